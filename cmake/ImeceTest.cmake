@@ -1,0 +1,22 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# imece_test(tst_name SOURCES a.cpp… LIBS target… [LABELS long gui …] [GUI])
+# A test is one QtTest executable, run offscreen, with its own XDG directories, a fixed zone and a manual environment.
+function(imece_test name)
+    cmake_parse_arguments(T "GUI" "TIMEOUT" "SOURCES;LIBS;LABELS;ENV" ${ARGN})
+    add_executable(${name} ${T_SOURCES})
+    set_target_properties(${name} PROPERTIES AUTOMOC ON)
+    target_link_libraries(${name} PRIVATE imece_house Qt6::Core Qt6::Test ${T_LIBS})
+    target_compile_definitions(${name} PRIVATE IMECE_FIXTURES="${CMAKE_SOURCE_DIR}/tests/fixtures"
+                                               IMECE_SOURCE_DIR="${CMAKE_SOURCE_DIR}"
+                                               IMECE_BIN_DIR="${CMAKE_RUNTIME_OUTPUT_DIRECTORY}")
+    set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests/bin)
+    set(home ${CMAKE_BINARY_DIR}/tests/home/${name})
+    file(MAKE_DIRECTORY ${home}/run)
+    file(CHMOD ${home}/run PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE)
+    add_test(NAME ${name} COMMAND ${name})
+    if(NOT T_TIMEOUT)
+        set(T_TIMEOUT 300)
+    endif()
+    set_tests_properties(${name} PROPERTIES TIMEOUT ${T_TIMEOUT} LABELS "${T_LABELS}"
+        ENVIRONMENT "HOME=${home};XDG_RUNTIME_DIR=${home}/run;XDG_CONFIG_HOME=${home}/config;XDG_DATA_HOME=${home}/data;XDG_STATE_HOME=${home}/state;XDG_CACHE_HOME=${home}/cache;QT_QPA_PLATFORM=offscreen;QT_STYLE_OVERRIDE=;TZ=UTC;ASAN_OPTIONS=detect_leaks=1;LSAN_OPTIONS=suppressions=${CMAKE_SOURCE_DIR}/tests/support/lsan.supp;${T_ENV}")
+endfunction()

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A booking as everybody may see it (public) and as its own member sees it (private). States of POLICY section 7.
+#pragma once
+#include "domain/fleet.h"
+#include "domain/money.h"
+#include "domain/reason.h"
+#include <array>
+#include <optional>
+
+namespace imece {
+
+enum class BookingState : std::uint8_t {
+    Offered = 0,
+    Placing,
+    Confirmed,
+    Starting,
+    Active,
+    Interrupted,
+    Ending,
+    // terminal:
+    Completed,
+    Cancelled,
+    Expired,
+    Failed,
+    Preempted,
+    Rejected
+};
+enum class ServiceClass : std::uint8_t { G = 0, P = 1, S = 2 }; ///< S2: guaranteed, preemptible, small slice
+
+constexpr bool isTerminal(BookingState s)
+{
+    return s >= BookingState::Completed;
+}
+/// States in which the hosts are taken and no other booking may have them.
+constexpr bool holdsHosts(BookingState s)
+{
+    return !isTerminal(s);
+}
+
+struct Booking
+{
+    BookingId id{};
+    std::uint32_t version = 1;
+    MemberId member{};
+    ServiceClass cls = ServiceClass::G;
+    BookingState state = BookingState::Offered;
+    PoolId pool{};
+    FabricId fabric{};
+    Span window;               ///< promised [s, e)
+    std::vector<HostId> hosts; ///< ascending; the whole gang, bound (this release binds at once)
+    std::uint16_t gpusPerHost = 8;
+    Instant createdAt = 0;
+    Instant offerExpiresAt = 0; ///< R8; 0 once confirmed
+    Instant startedAt = 0;      ///< s' of S3/M2: all hosts ready; 0 = not yet
+    Instant endedAt = 0;        ///< e' : 0 = still open
+    std::uint16_t ready = 0;    ///< hosts that passed pre-flight, of hosts.size()
+    std::vector<Span> stopped;  ///< closed stopped intervals (M3), disjoint, ascending
+    Instant stoppedSince = 0;   ///< an open one; 0 = running
+    HostId culprit = noHost;    ///< whose fault opened it (V6)
+    bool operator==(const Booking &) const = default;
+
+    std::int64_t gpus() const { return std::int64_t(hosts.size()) * gpusPerHost; }
+    GpuSeconds work() const { return gpus() * window.length(); }
+};
+
+/// Only its own member, and the co-op's treasurer, ever receive this.
+struct BookingPrivate
+{
+    BookingId id{};
+    std::string label; ///< "finetune", any UTF-8 up to 255 characters
+    std::string note;
+    PersonId person{};
+    std::string personName;
+    MicrosPerGpuHour price = 0; ///< locked when offered (M9)
+    Ticks hold = 0;             ///< still held against the cap
+    Ticks charged = 0;          ///< gross so far
+    Ticks credited = 0;         ///< M2, M3
+    bool operator==(const BookingPrivate &) const = default;
+};
+
+/// What a running booking has metered at a tick. The server says it, the desktop only shows it (M1–M3).
+struct Meter
+{
+    BookingId id{};
+    Seconds running = 0;     ///< seconds with N of N running
+    Seconds stopped = 0;     ///< |Z| so far, the open interval included
+    GpuSeconds credited = 0; ///< n·g·|Z|: every waiting host counts
+    bool operator==(const Meter &) const = default;
+};
+
+/// A question: when can I have N hosts for D?
+struct WindowsAsk
+{
+    std::uint32_t hosts = 0;
+    std::string model = "H100";
+    Seconds length = 0;
+    Instant from = 0;            ///< 0 = as early as the rules allow
+    Instant until = 0;           ///< 0 = up to the horizon; the window must end by then
+    std::uint32_t maxLeaves = 0; ///< 0 = no bound
+    double minGbps = 0;          ///< measured floor for the slowest pair, 0 = none
+    bool operator==(const WindowsAsk &) const = default;
+};
+
+enum class QuoteWhy : std::uint8_t { Earliest = 0, FewerLeaves, BestFabric, LeastDebt, Later };
+
+struct Quote
+{
+    Span window;
+    std::vector<HostId> hosts; ///< ascending
+    FabricId fabric{};
+    std::vector<std::uint32_t> perLeaf; ///< hosts per leaf, indexed by LeafId over the whole fleet
+    Ticks price = 0;
+    MicrosPerGpuHour rate = 0;
+    GpuSeconds bankBefore = 0; ///< projected at the window's start
+    GpuSeconds bankAfter = 0;  ///< lowest projected balance until its end (S4)
+    double ringGbps = -1;      ///< R5: slowest directed pair of the ring, p5 per rail × rails; < 0 = not measured
+    HostId slowA = noHost, slowB = noHost;
+    std::uint32_t unmeasuredPairs = 0;
+    double finishRatio = 0; ///< S16b
+    QuoteWhy why = QuoteWhy::Earliest;
+    std::uint64_t calendarSeq = 0; ///< valid while the calendar's sequence is unchanged (R8)
+    bool operator==(const Quote &) const = default;
+};
+
+enum class AlternativeKind : std::uint8_t { Later = 0, Shorter, FewerHosts, MoreLeaves, OtherFabric };
+struct Alternative
+{
+    AlternativeKind kind{};
+    std::uint32_t hosts = 0;
+    Seconds length = 0;
+    Span window; ///< the first window that works
+    Ticks price = 0;
+    GpuSeconds bankBefore = 0, bankAfter = 0;
+    bool operator==(const Alternative &) const = default;
+};
+
+struct WindowsAnswer
+{
+    std::vector<Quote> quotes;   ///< best first, at most 5
+    std::vector<Reason> reasons; ///< why not (when there is no quote) or why not earlier (when there is), worst first
+    std::vector<Alternative> alternatives;
+    bool operator==(const WindowsAnswer &) const = default;
+};
+
+} // namespace imece
