@@ -31,7 +31,7 @@ endif()
 if(IMECE_DESKTOP)
     find_package(Qt6 6.4 QUIET COMPONENTS Core Gui Widgets Network WebSockets Svg)
     imece_need(Qt6_FOUND "Qt 6.4 or later with Widgets, WebSockets and Svg"
-               "qt6-base-dev libqt6opengl6-dev qt6-websockets-dev libqt6svg6-dev")
+               "qt6-base-dev libqt6opengl6-dev qt6-websockets-dev qt6-svg-dev")
     find_package(Qt6Charts 6.4 QUIET)
     imece_need(Qt6Charts_FOUND "Qt Charts" "qt6-charts-dev libqt6opengl6-dev")
     find_package(Qt6LinguistTools 6.4 QUIET)
