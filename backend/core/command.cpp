@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "backend/core/command.h"
+#include "backend/core/coop.h"
+#include <bit>
+
+namespace imece::core {
+
+namespace {
+
+/// FNV-1a over the fields in order, twice with different bases.
+class Digest
+{
+public:
+    void byte(std::uint8_t b)
+    {
+        for (std::size_t k = 0; k < 2; ++k)
+            m_sum[k] = (m_sum[k] ^ (b + k * 0x5Bu)) * 0x100000001B3ULL;
+    }
+    void number(std::uint64_t v)
+    {
+        for (int k = 0; k < 8; ++k)
+            byte(static_cast<std::uint8_t>(v >> (8 * k)));
+    }
+    void number(std::int64_t v) { number(static_cast<std::uint64_t>(v)); }
+    void number(std::uint32_t v) { number(std::uint64_t{v}); }
+    void number(double v) { number(std::bit_cast<std::uint64_t>(v)); }
+    void text(const std::string &s)
+    {
+        number(std::uint64_t{s.size()});
+        for (const char c : s)
+            byte(static_cast<std::uint8_t>(c));
+    }
+    CommandDigest sum() const { return m_sum; }
+
+private:
+    CommandDigest m_sum{0xCBF29CE484222325ULL, 0x84222325CBF29CE4ULL};
+};
+
+void add(Digest &d, const TakeOffer &c)
+{
+    d.number(c.quote.window.from), d.number(c.quote.window.until);
+    d.number(std::uint64_t{c.quote.hosts.size()});
+    for (const HostId h : c.quote.hosts)
+        d.number(raw(h));
+    d.number(raw(c.quote.fabric)), d.number(c.quote.rate), d.number(c.quote.price), d.number(c.quote.calendarSeq);
+    d.text(c.model), d.text(c.label), d.text(c.note);
+}
+void add(Digest &d, const Confirm &c)
+{
+    d.number(raw(c.id)), d.number(c.version);
+}
+void add(Digest &d, const Cancel &c)
+{
+    d.number(raw(c.id)), d.number(c.version);
+}
+void add(Digest &d, const ImportSweep &c)
+{
+    const SweepHead &h = c.matrix.head;
+    d.number(raw(h.fabric)), d.number(h.at), d.text(h.tool), d.text(h.source), d.number(h.messageBytes);
+    d.number(h.unitGbps), d.number(std::uint64_t{h.names.size()});
+    for (const std::string &name : h.names)
+        d.text(name);
+    for (const std::uint16_t c16 : c.matrix.bandwidth)
+        d.byte(static_cast<std::uint8_t>(c16)), d.byte(static_cast<std::uint8_t>(c16 >> 8));
+    for (const std::uint16_t c16 : c.matrix.latencyCentiUs)
+        d.byte(static_cast<std::uint8_t>(c16)), d.byte(static_cast<std::uint8_t>(c16 >> 8));
+}
+void add(Digest &d, const Demo &c)
+{
+    d.number(std::uint64_t(c.act)), d.number(c.a), d.number(c.b);
+}
+
+} // namespace
+
+CommandDigest digestOf(const Command &command)
+{
+    Digest d;
+    d.number(std::uint64_t{command.index()});
+    std::visit([&d](const auto &c) { add(d, c); }, command);
+    return d.sum();
+}
+
+} // namespace imece::core

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The append-only log: what has been decided and what the engine reported. Same log ⇒ same state (C7). All bodies are
+// plain values; each carries the whole new value of the thing it changes, so that applying is replacing.
+#pragma once
+#include "backend/core/command.h"
+#include "backend/core/setup.h"
+#include "domain/booking.h"
+#include "domain/sweep.h"
+#include <variant>
+
+namespace imece::core {
+
+/// Always the first event.
+struct CoopFounded
+{
+    CoopSetup setup;
+    bool operator==(const CoopFounded &) const = default;
+};
+/// One edge of the state machine (POLICY 7): booking.version is the old one + 1.
+struct BookingSet
+{
+    Booking booking;     ///< public part: topic coop
+    BookingPrivate priv; ///< private part: topic member/<booking.member>
+    bool operator==(const BookingSet &) const = default;
+};
+/// A host's state as the engine reported it.
+struct HostSet
+{
+    HostId host{};
+    HostState state = HostState::InService;
+    HostReason reason = HostReason::None;
+    std::uint32_t reasonA = 0, reasonB = 0;
+    std::uint16_t gpusUsable = 8;
+    Instant lastGood = 0; ///< the last good heartbeat before a fault (C2, M3)
+    Instant backAt = 0;   ///< when a repair is expected to end; 0 = not known or not needed
+    bool operator==(const HostSet &) const = default;
+};
+/// Measured figures of one host; a negative one was not measured.
+struct HostMeasure
+{
+    HostId host{};
+    std::int32_t covCentiPct = -1;   ///< benchmark CoV, 1/100 %
+    std::int32_t allReduceDeci = -1; ///< GB/s · 10
+    std::int32_t nicLanes = -1;      ///< fewest lanes of any rail
+    std::int32_t memoryCentiTB = -1; ///< TB/s · 100
+    std::int32_t gemmTflops = -1;
+    std::int32_t latencyCentiUs = -1; ///< median to the others
+    bool operator==(const HostMeasure &) const = default;
+};
+struct HostsMeasured
+{
+    std::vector<HostMeasure> hosts;
+    bool operator==(const HostsMeasured &) const = default;
+};
+struct SweepKept
+{
+    SweepMatrix matrix;
+    bool operator==(const SweepKept &) const = default;
+};
+/// Opened (healedAt = 0), changed or healed.
+struct FindingSet
+{
+    Finding finding;
+    bool operator==(const FindingSet &) const = default;
+};
+/// A line of the bank that is no use: S19 fees (negative), returned ones (positive).
+struct TokensPosted
+{
+    MemberId member{};
+    BookingId booking{};
+    GpuSeconds amount = 0;
+    bool operator==(const TokensPosted &) const = default;
+};
+/// The answer of a key, in the same batch as its effect (K4). Kept 7 d.
+struct AnswerKept
+{
+    Key key{};
+    MemberId member{};
+    std::uint8_t kind = 0; ///< Command::index()
+    CommandDigest digest{};
+    Answer answer; ///< replayed = false
+    bool operator==(const AnswerKept &) const = default;
+};
+/// The engine's own memory, opaque to the core; the newest is handed to the engine after a restart.
+struct EngineKept
+{
+    std::string state;
+    bool operator==(const EngineKept &) const = default;
+};
+/// News that no other event tells (the clock's rate, a reset).
+struct NewsKept
+{
+    News news;
+    bool operator==(const NewsKept &) const = default;
+};
+
+using EventBody = std::variant<CoopFounded, BookingSet, HostSet, HostsMeasured, SweepKept, FindingSet, TokensPosted,
+                               AnswerKept, EngineKept, NewsKept>;
+
+struct Event
+{
+    std::uint64_t sequence = 0; ///< 1, 2, 3 … without gaps
+    Instant at = 0;             ///< co-op time, never falling
+    PersonId person{};          ///< who caused it; 0 = the system
+    EventBody body;
+    bool operator==(const Event &) const = default;
+};
+
+} // namespace imece::core
