@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// S3, S4: one member's bank of GPU-seconds, piecewise linear, clipped at +M, and whether it can pay for a candidate.
+// Everything is exact: fractions are kept, and floored only where a balance is shown.
+#pragma once
+#include "domain/exact.h"
+#include "domain/reason.h"
+#include "domain/share_table.h"
+#include <optional>
+#include <vector>
+
+namespace imece {
+
+/// From this instant on e_i is `rate` GPUs, until the next step. The first step counts for everything before it too.
+struct AccrualStep
+{
+    Instant from = 0;
+    Fraction rate;
+    bool operator==(const AccrualStep &) const = default;
+};
+
+/// Where a projection starts. D ramps linearly from 0 over rampLength after rampFrom (E7); rampLength 0 = at once.
+struct BankTerms
+{
+    Instant at = 0;         ///< now
+    GpuSeconds balance = 0; ///< b_i(now)
+    Fraction part;          ///< what the cumulative rational has beyond `balance`, 0 ≤ part < 1
+    std::vector<AccrualStep> accrual;
+    GpuSeconds most = 0; ///< M_i ≥ 0
+    GpuSeconds debt = 0; ///< D_i ≥ 0: the lowest balance allowed is −D_i
+    Instant rampFrom = 0;
+    Seconds rampLength = 0;
+    bool operator==(const BankTerms &) const = default;
+
+    /// e = M = D from what the member owns now, healthy capacity assumed: M = bankDays·o, D = debtDays·o.
+    static BankTerms of(const ShareTable &shares, MemberId member, Instant at, GpuSeconds balance,
+                        std::int64_t bankDays, std::int64_t debtDays);
+};
+
+/// Committed G use of the member: gpus on [from, until), setup and teardown not included.
+struct Use
+{
+    Span span;
+    std::int64_t gpus = 0;
+    bool operator==(const Use &) const = default;
+};
+
+struct BankPoint
+{
+    Instant at = 0;
+    GpuSeconds balance = 0; ///< floored
+    bool operator==(const BankPoint &) const = default;
+};
+
+/// The projected balance at `at` ≥ terms.at, and a ready next start: `projected(...)` gives terms moved to `at`.
+GpuSeconds balanceAt(const BankTerms &terms, const std::vector<Use> &uses, Instant at);
+BankTerms advanced(const BankTerms &terms, const std::vector<Use> &uses, Instant at);
+
+/// Every breakpoint from terms.at to `until`, both included, clip corners too: a polyline that can be drawn.
+std::vector<BankPoint> projection(const BankTerms &terms, const std::vector<Use> &uses, Instant until);
+
+/// The lowest projected balance of a window and where it is closest to its limit.
+struct BankLow
+{
+    GpuSeconds before = 0; ///< at the candidate's start
+    GpuSeconds lowest = 0; ///< over [candidate.from, candidate.until]
+    GpuSeconds limit = 0;  ///< −D where `missing` is measured
+    GpuSeconds missing =
+        0; ///< how far below the limit the projection falls anywhere up to the last end; 0 = admissible
+    bool operator==(const BankLow &) const = default;
+};
+BankLow lowestWith(const BankTerms &terms, const std::vector<Use> &uses, const Use &candidate);
+
+/// S4. Nothing = admissible; otherwise TOKEN_LIMIT {balance: projected lowest, limit: −D, missing}.
+std::optional<Reason> admits(const BankTerms &terms, const std::vector<Use> &uses, const Use &candidate);
+
+/// The longest length, a multiple of grid and at most `most`, that S4 admits from `start`; 0 = none.
+Seconds longestAdmissible(const BankTerms &terms, const std::vector<Use> &uses, Instant start, std::int64_t gpus,
+                          Seconds grid, Seconds most);
+
+} // namespace imece

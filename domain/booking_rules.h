@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The edges of a booking's life (POLICY section 7) and the small rules at them. A pure table.
+#pragma once
+#include "domain/booking.h"
+#include "domain/exact.h"
+
+namespace imece {
+
+/// Only these edges exist; from == to is not one. No edge leaves a terminal state.
+bool mayMove(BookingState from, BookingState to);
+
+/// R8, A34: at equality it is expired.
+constexpr bool isOfferLive(Instant offerExpiresAt, Instant now)
+{
+    return now < offerExpiresAt;
+}
+
+/// S16b: (wait + d) / max(d, n·g·d/e) for a start `wait` after the ask; e = entitlement in GPUs, > 0.
+double finishRatio(Seconds wait, Seconds length, std::int64_t gpus, const Fraction &entitlement);
+
+/// R2: what a window takes of a host, setup and teardown included.
+constexpr Span takenBy(const Span &window, Seconds setup, Seconds teardown)
+{
+    return {window.from - setup, window.until + teardown};
+}
+
+} // namespace imece

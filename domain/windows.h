@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// When can I have N hosts for D? R1–R5 and S4 as one pure question; price is attached to the answer and decides nothing
+// (S20). Same input, same answer (C7).
+#pragma once
+#include "domain/bank.h"
+#include "domain/booking.h"
+#include "domain/calendar.h"
+#include "domain/coop.h"
+#include "domain/placement.h"
+
+namespace imece {
+
+/// R3: the host cannot be promised in `span` (forever = open end). code: Maintenance, Drained, Unverified,
+/// BelowMeasured, BeyondMembership. Roles are not listed here: Spare and Unverified hosts are never in a gang (S2).
+struct HostOut
+{
+    HostId host{};
+    ReasonCode code = ReasonCode::Drained;
+    Span span{0, forever};
+    bool operator==(const HostOut &) const = default;
+};
+
+struct WindowsInput
+{
+    const Fleet &fleet;
+    const Calendar &calendar;
+    WindowsAsk ask;
+    PolicyView policy;
+    Instant now = 0;
+    BankTerms bank;            ///< the asker's
+    std::vector<Use> uses;     ///< the asker's committed G bookings and live offers
+    MicrosPerGpuHour rate = 0; ///< list price of this class (M6)
+    std::vector<HostOut> outs; ///< any order
+    PairGbps pairs;            ///< may be empty: nothing measured
+};
+
+/// At most five distinct quotes, best first; otherwise (or if not at the first possible start) why, worst first.
+WindowsAnswer findWindows(const WindowsInput &input);
+
+/// R4: the first start that R1–R3 allow on any one fabric, tokens aside; ask.maxLeaves is a bound.
+std::optional<Instant> earliestStart(const WindowsInput &input);
+
+/// Re-check when a quote is taken or an offer confirmed: grid, calendar, eligibility, leaf bound, tokens. `ignoring` is
+/// the booking that already holds these hosts and tokens in the calendar (confirm); its use must not be in `uses`.
+/// Empty = admitted. input.ask is not read but for maxLeaves and minGbps.
+std::vector<Reason> admit(const WindowsInput &input, const Quote &quote, BookingId ignoring = BookingId{0});
+
+/// R1: the first grid instant ≥ now + lead + setup.
+Instant firstStart(const PolicyView &policy, Instant now);
+
+} // namespace imece
