@@ -1,0 +1,272 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/sweep_stats.h"
+#include <cmath>
+#include <unordered_map>
+
+namespace imece {
+namespace {
+
+const std::vector<std::uint16_t> &cellsOf(const SweepMatrix &m, Metric metric)
+{
+    return metric == Metric::Bandwidth ? m.bandwidth : m.latencyCentiUs;
+}
+
+double unitOf(const SweepMatrix &m, Metric metric)
+{
+    return metric == Metric::Bandwidth ? (m.head.unitGbps > 0 ? m.head.unitGbps : 0.01) : 0.01;
+}
+
+double percentile(const std::vector<std::uint32_t> &counts, std::uint32_t total, double p, double unit)
+{
+    // The smallest value with at least p of all at or below it.
+    const auto wanted = std::max<std::uint64_t>(1, std::uint64_t(std::ceil(p * double(total))));
+    std::uint64_t seen = 0;
+    for (std::size_t v = 0; v < counts.size(); ++v) {
+        seen += counts[v];
+        if (seen >= wanted)
+            return double(v) * unit;
+    }
+    return 0;
+}
+
+void fillTier(TierStats &tier, const std::vector<std::uint32_t> &counts, double unit, double most,
+              std::uint32_t &clipped)
+{
+    for (std::size_t v = 0; v < counts.size(); ++v) {
+        if (counts[v] == 0)
+            continue;
+        tier.pairs += counts[v];
+        const double at = double(v) * unit;
+        if (at > most)
+            clipped += counts[v];
+        const auto bin = std::min<std::size_t>(tier.bins.size() - 1, std::size_t(at / most * double(tier.bins.size())));
+        tier.bins[bin] += counts[v];
+    }
+    if (tier.pairs == 0)
+        return;
+    tier.median = percentile(counts, tier.pairs, 0.5, unit);
+    tier.p5 = percentile(counts, tier.pairs, 0.05, unit);
+    tier.p95 = percentile(counts, tier.pairs, 0.95, unit);
+}
+
+constexpr std::size_t ratioBins = 512;
+constexpr float ratioStep = 0.005f;
+
+float medianRatio(const std::uint16_t *bins)
+{
+    std::uint32_t total = 0;
+    for (std::size_t k = 0; k < ratioBins; ++k)
+        total += bins[k];
+    if (total == 0)
+        return -1;
+    std::uint32_t seen = 0;
+    for (std::size_t k = 0; k < ratioBins; ++k) {
+        seen += bins[k];
+        if (2 * seen >= total)
+            return float(k) * ratioStep;
+    }
+    return -1;
+}
+
+void fillMargins(SweepStats &s, const SweepMatrix &m, const std::vector<std::uint16_t> &cells)
+{
+    const std::size_t n = m.head.side();
+    std::vector<std::uint16_t> rx(n * ratioBins), tx(ratioBins);
+    s.tx.resize(n), s.rx.resize(n), s.txCells.resize(n);
+    const double scale[2] = {s.tiers[0].median > 0 ? s.unit / s.tiers[0].median / double(ratioStep) : 0,
+                             s.tiers[1].median > 0 ? s.unit / s.tiers[1].median / double(ratioStep) : 0};
+    for (std::size_t i = 0; i < n; ++i) {
+        std::fill(tx.begin(), tx.end(), std::uint16_t(0));
+        std::uint16_t count = 0;
+        for (std::size_t j = 0; j < n; ++j) {
+            const std::uint16_t c = cells[i * n + j];
+            if (!cell::isValue(c))
+                continue;
+            const bool isCross = m.head.groups[i] != m.head.groups[j];
+            const auto bin = std::min(ratioBins - 1, std::size_t(double(c) * scale[isCross] + 0.5));
+            ++tx[bin], ++rx[j * ratioBins + bin], ++count;
+        }
+        s.tx[i] = medianRatio(tx.data());
+        s.txCells[i] = count;
+    }
+    for (std::size_t j = 0; j < n; ++j)
+        s.rx[j] = medianRatio(rx.data() + j * ratioBins);
+}
+
+std::unordered_map<std::string, std::uint32_t> byName(const SweepHead &head)
+{
+    std::unordered_map<std::string, std::uint32_t> index;
+    for (std::uint32_t i = 0; i < head.names.size(); ++i)
+        index.emplace(head.names[i], i);
+    return index;
+}
+
+/// For every name of `newer`, its index in `older`, or side of older.
+std::vector<std::uint32_t> indexIn(const SweepHead &older, const SweepHead &newer)
+{
+    const auto index = byName(older);
+    std::vector<std::uint32_t> at;
+    for (const std::string &name : newer.names) {
+        const auto found = index.find(name);
+        at.push_back(found == index.end() ? std::uint32_t(older.side()) : found->second);
+    }
+    return at;
+}
+
+} // namespace
+
+Tier tierOf(const SweepHead &head, std::uint32_t from, std::uint32_t to)
+{
+    return head.groups[from] == head.groups[to] ? Tier::SameLeaf : Tier::CrossLeaf;
+}
+
+double claimFor(const SweepHead &head, Tier tier)
+{
+    return tier == Tier::SameLeaf ? head.claimSameGbps : head.claimCrossGbps;
+}
+
+double scaleFor(const SweepMatrix &m, Metric metric)
+{
+    const double claim = std::max(m.head.claimSameGbps, m.head.claimCrossGbps);
+    if (metric == Metric::Bandwidth && claim > 0)
+        return claim;
+    // No claim: the 95th percentile rounded up to 1, 2, 4, 5 or 10 of its power, so that an outlier does not rescale.
+    std::vector<std::uint16_t> values;
+    for (const std::uint16_t c : cellsOf(m, metric))
+        if (cell::isValue(c))
+            values.push_back(c);
+    if (values.empty())
+        return metric == Metric::Bandwidth ? 400 : 10;
+    const auto at = values.begin() + std::ptrdiff_t((values.size() - 1) * 95 / 100);
+    std::nth_element(values.begin(), at, values.end());
+    const double v = std::max(1e-6, double(*at) * unitOf(m, metric) * (metric == Metric::Latency ? 1.5 : 1.0));
+    const double power = std::pow(10.0, std::floor(std::log10(v)));
+    for (const double step : {1.0, 2.0, 4.0, 5.0, 8.0, 10.0})
+        if (v <= step * power * 1.0001)
+            return step * power;
+    return 10 * power;
+}
+
+SweepStats statsOf(const SweepMatrix &m, Metric metric)
+{
+    SweepStats s;
+    s.unit = unitOf(m, metric);
+    s.scaleMost = scaleFor(m, metric);
+    const std::vector<std::uint16_t> &cells = cellsOf(m, metric);
+    const std::size_t n = m.head.side();
+    if (cells.size() != n * n || n == 0)
+        return s;
+    std::vector<std::uint32_t> counts[2];
+    counts[0].resize(65536), counts[1].resize(65536);
+    for (std::size_t i = 0; i < n; ++i)
+        for (std::size_t j = 0; j < n; ++j) {
+            const std::uint16_t c = cells[i * n + j];
+            if (cell::isValue(c))
+                ++counts[m.head.groups[i] != m.head.groups[j]][c], ++s.measured;
+            else if (i != j)
+                c == cell::failed ? ++s.failed : ++s.missing;
+        }
+    for (int t = 0; t < 2; ++t)
+        fillTier(s.tiers[t], counts[t], s.unit, s.scaleMost, s.clipped);
+    fillMargins(s, m, cells);
+    return s;
+}
+
+std::vector<SweepChange> changesBetween(const SweepMatrix &older, const SweepMatrix &newer, std::size_t most)
+{
+    const SweepStats was = statsOf(older, Metric::Bandwidth), is = statsOf(newer, Metric::Bandwidth);
+    const std::size_t n = newer.head.side(), k = older.head.side();
+    std::vector<SweepChange> out;
+    if (n == 0 || k == 0 || newer.bandwidth.size() != n * n || older.bandwidth.size() != k * k)
+        return out;
+    const auto at = indexIn(older.head, newer.head);
+    std::vector<bool> moved(n, false);
+    for (std::uint32_t i = 0; i < n; ++i) {
+        if (at[i] >= k)
+            continue;
+        const double before = double(std::min(was.tx[at[i]], was.rx[at[i]]));
+        const double after = double(std::min(is.tx[i], is.rx[i]));
+        if (before < 0 && after < 0)
+            continue;
+        if (before >= 0 && after < 0)
+            out.push_back({SweepChange::NoLongerMeasured, i, i, before, after}), moved[i] = true;
+        else if (before < 0)
+            out.push_back({SweepChange::NewlyMeasured, i, i, before, after}), moved[i] = true;
+        else if (std::abs(after - before) >= 0.1)
+            out.push_back({after < before ? SweepChange::HostWorse : SweepChange::HostBetter, i, i, before, after}),
+                moved[i] = true;
+    }
+    for (std::uint32_t i = 0; i < n; ++i)
+        for (std::uint32_t j = 0; j < n; ++j) {
+            if (moved[i] || moved[j] || at[i] >= k || at[j] >= k)
+                continue;
+            const std::uint16_t a = older.bandwidth[std::size_t(at[i]) * k + at[j]];
+            const std::uint16_t b = newer.bandwidth[std::size_t(i) * n + j];
+            if (!cell::isValue(a) || !cell::isValue(b))
+                continue;
+            const double wasTier = was.tiers[unsigned(tierOf(older.head, at[i], at[j]))].median;
+            const double isTier = is.tiers[unsigned(tierOf(newer.head, i, j))].median;
+            if (wasTier <= 0 || isTier <= 0)
+                continue;
+            const double before = a * was.unit / wasTier, after = b * is.unit / isTier;
+            if (std::abs(after - before) >= 0.25)
+                out.push_back({after < before ? SweepChange::LinkWorse : SweepChange::LinkBetter, i, j, before, after});
+        }
+    const auto weight = [](const SweepChange &c) {
+        return c.kind == SweepChange::NoLongerMeasured ? 0.5 : c.after - c.before < 0 ? 2 + c.before - c.after : 0.0;
+    };
+    std::stable_sort(out.begin(), out.end(),
+                     [&](const SweepChange &a, const SweepChange &b) { return weight(a) > weight(b); });
+    if (out.size() > most)
+        out.resize(most);
+    return out;
+}
+
+std::vector<std::uint16_t> differenceOf(const SweepMatrix &older, const SweepMatrix &newer, Metric metric)
+{
+    const std::vector<std::uint16_t> &a = cellsOf(older, metric), &b = cellsOf(newer, metric);
+    const std::size_t n = newer.head.side(), k = older.head.side();
+    std::vector<std::uint16_t> out(n * n, cell::missing);
+    if (a.size() != k * k || b.size() != n * n)
+        return out;
+    const auto at = indexIn(older.head, newer.head);
+    const double ratio = unitOf(older, metric) / unitOf(newer, metric);
+    for (std::size_t i = 0; i < n; ++i)
+        for (std::size_t j = 0; j < n; ++j) {
+            const std::uint16_t now = b[i * n + j];
+            if (i == j || now == cell::itself)
+                out[i * n + j] = cell::itself;
+            else if (now == cell::failed)
+                out[i * n + j] = cell::failed;
+            else if (cell::isValue(now) && at[i] < k && at[j] < k && cell::isValue(a[at[i] * k + at[j]])) {
+                const double d = double(now) - double(a[at[i] * k + at[j]]) * ratio;
+                out[i * n + j] = std::uint16_t(std::clamp(double(zeroCell) + std::round(d), 0.0, double(cell::most)));
+            }
+        }
+    return out;
+}
+
+NotMeasured notMeasuredIn(const SweepMatrix &m)
+{
+    NotMeasured out;
+    const std::size_t n = m.head.side();
+    if (m.bandwidth.size() != n * n)
+        return out;
+    std::vector<std::uint32_t> seen(n);
+    for (std::size_t i = 0; i < n; ++i)
+        for (std::size_t j = 0; j < n; ++j)
+            if (i != j && m.bandwidth[i * n + j] != cell::missing)
+                ++seen[i], ++seen[j];
+            else if (i != j)
+                ++out.pairs;
+    std::vector<bool> isGone(n);
+    for (std::uint32_t i = 0; i < n; ++i)
+        if (seen[i] == 0 && n > 1)
+            out.hosts.push_back(i), isGone[i] = true;
+    for (std::size_t i = 0; i < n; ++i)
+        for (std::size_t j = 0; j < n; ++j)
+            out.otherPairs += i != j && !isGone[i] && !isGone[j] && m.bandwidth[i * n + j] == cell::missing;
+    return out;
+}
+
+} // namespace imece

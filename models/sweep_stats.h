@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the map's margins and distributions show, from one matrix. Tiers here are those of the head's groups: same leaf
+// and cross leaf. Percentiles are exact (counted), marginals are medians of cell ÷ tier median, in steps of 0.005.
+#pragma once
+#include "domain/sweep.h"
+#include <array>
+
+namespace imece {
+
+enum class Tier : std::uint8_t { SameLeaf = 0, CrossLeaf = 1 };
+enum class Metric : std::uint8_t { Bandwidth = 0, Latency = 1 };
+
+struct TierStats
+{
+    std::uint32_t pairs = 0; ///< measured
+    double median = 0, p5 = 0, p95 = 0;
+    std::array<std::uint32_t, 64> bins{}; ///< over [0, scaleMost), the last one takes what is beyond
+    bool operator==(const TierStats &) const = default;
+};
+
+struct SweepStats
+{
+    double scaleMost = 400; ///< the fixed end of the scale, in the metric's unit; printed, never an outlier's
+    double unit = 0.01;     ///< value of one step of a cell
+    TierStats tiers[2];
+    std::vector<float> tx, rx;          ///< per host: median ratio of its tier; < 0 = nothing measured
+    std::vector<std::uint16_t> txCells; ///< how many cells of the row are measured
+    std::uint32_t measured = 0, missing = 0, failed = 0, clipped = 0; ///< ordered pairs; clipped: above the scale
+    bool operator==(const SweepStats &) const = default;
+};
+
+SweepStats statsOf(const SweepMatrix &matrix, Metric metric);
+Tier tierOf(const SweepHead &head, std::uint32_t from, std::uint32_t to);
+/// The scale's fixed end for a fabric: its larger claim, or the next round number above the data when none is known.
+double scaleFor(const SweepMatrix &matrix, Metric metric);
+double claimFor(const SweepHead &head, Tier tier);
+
+/// One line of "since the other sweep".
+struct SweepChange
+{
+    enum Kind : std::uint8_t { HostWorse = 0, HostBetter, LinkWorse, LinkBetter, NoLongerMeasured, NewlyMeasured };
+    Kind kind{};
+    std::uint32_t a = 0, b = 0;   ///< indices into the newer head; b for links
+    double before = 0, after = 0; ///< of tier
+    bool operator==(const SweepChange &) const = default;
+};
+/// Hosts and links whose ratio moved by a tenth or more; worst first, at most `most`. Matched by name.
+std::vector<SweepChange> changesBetween(const SweepMatrix &older, const SweepMatrix &newer, std::size_t most = 8);
+
+/// Newer minus older as cells around `zeroCell`, matched by name; missing where either has no value.
+inline constexpr std::uint16_t zeroCell = 0x7F00;
+std::vector<std::uint16_t> differenceOf(const SweepMatrix &older, const SweepMatrix &newer, Metric metric);
+
+/// Hosts of which no pair was measured in either direction, and how many other pairs are missing.
+struct NotMeasured
+{
+    std::vector<std::uint32_t> hosts;
+    std::uint32_t otherPairs = 0;
+    std::uint32_t pairs = 0;
+};
+NotMeasured notMeasuredIn(const SweepMatrix &matrix);
+
+} // namespace imece
