@@ -61,11 +61,11 @@ std::vector<BankPoint> projection(const BankTerms &terms, const std::vector<Use>
 /// The lowest projected balance of a window and where it is closest to its limit.
 struct BankLow
 {
-    GpuSeconds before = 0; ///< at the candidate's start
-    GpuSeconds lowest = 0; ///< over [candidate.from, candidate.until]
-    GpuSeconds limit = 0;  ///< −D where `missing` is measured
-    GpuSeconds missing =
-        0; ///< how far below the limit the projection falls anywhere up to the last end; 0 = admissible
+    GpuSeconds before = 0;  ///< at the candidate's start
+    GpuSeconds lowest = 0;  ///< over [candidate.from, candidate.until]
+    GpuSeconds limit = 0;   ///< −D where `missing` is measured
+    GpuSeconds missing = 0; ///< how far below the limit anywhere up to the last end; 0 = admissible
+    GpuSeconds worst = 0;   ///< the balance there
     bool operator==(const BankLow &) const = default;
 };
 BankLow lowestWith(const BankTerms &terms, const std::vector<Use> &uses, const Use &candidate);

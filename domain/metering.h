@@ -2,6 +2,7 @@
 // M1–M3: what of a booking is billed and what is given back. Whole seconds, union never sum, 0 ≤ credit ≤ gross.
 #pragma once
 #include "domain/booking.h"
+#include "domain/exact.h"
 #include <vector>
 
 namespace imece {

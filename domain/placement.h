@@ -5,7 +5,6 @@
 #include <functional>
 #include <optional>
 #include <span>
-#include <string_view>
 #include <vector>
 
 namespace imece {
@@ -30,8 +29,5 @@ struct Ring
     bool operator==(const Ring &) const = default;
 };
 Ring ringOf(const Fleet &fleet, const std::vector<HostId> &hosts, const PairGbps &pairs, int rails);
-
-/// "gpu-2" before "gpu-10": runs of digits compare as numbers, the rest by bytes; equal runs by length.
-bool naturalLess(std::string_view a, std::string_view b);
 
 } // namespace imece
