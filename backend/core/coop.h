@@ -81,7 +81,29 @@ public:
     const HostSet &hostFact(HostId host) const;
 
 private:
-    friend class Decider;
+    using Refusal = std::vector<Reason>;
+    void emit(EventBody body, Instant now, PersonId person = {});
+    Answer decide(const Actor &actor, const TakeOffer &command, Instant now);
+    Answer decide(const Actor &actor, const Confirm &command, Instant now);
+    Answer decide(const Actor &actor, const Cancel &command, Instant now);
+    Answer decide(const Actor &actor, const ImportSweep &command, Instant now);
+    Answer decide(const Actor &actor, const Demo &command, Instant now);
+    Refusal whyNoOffer(const Actor &actor, const TakeOffer &command, Instant now) const;
+    Refusal whyNotYours(const Actor &actor, BookingId id, std::uint32_t version) const;
+    Answer refuseOffer(MemberId member, const Quote &quote, Refusal reasons, Instant now) const;
+    void move(BookingId id, BookingState to, Instant now, PersonId person = {});
+    void set(Booking booking, BookingPrivate priv, Instant now, PersonId person = {});
+    void runTimer(const Booking &booking, Instant now);
+    void start(Booking booking, Instant now);
+    void interrupt(Booking booking, HostId culprit, Instant since, Instant now);
+    void goOn(Booking booking, Instant now);
+    void end(Booking booking, Instant at, Instant now, PersonId person = {});
+    void fail(Booking booking, Instant now, PersonId person = {});
+    Instant timerOf(const Booking &booking) const;
+    bool isWhole(const Booking &booking) const;
+    Instant wholeSince(const Booking &booking) const;
+    void concludeSweep(const SweepMatrix &matrix, Instant now);
+
     std::unique_ptr<State> m_state;
     Engine &m_engine;
     std::vector<Event> m_pending;

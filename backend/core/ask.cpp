@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Questions that the rules of domain answer from the working state: windows, statement, money.
+#include "backend/core/coop.h"
+#include "backend/core/window_question.h"
+#include "domain/booking_rules.h"
+#include "domain/metering.h"
+#include "domain/statement_rules.h"
+
+namespace imece::core {
+
+WindowsAnswer Coop::windows(MemberId asker, const WindowsAsk &ask, Instant now) const
+{
+    return WindowQuestion(*m_state, asker, ask, std::max(now, lastAt())).find();
+}
+
+namespace {
+
+/// Collects what a statement is made of (S21).
+class UseBook
+{
+public:
+    UseBook(const State &state, const Span &period, Instant now) : m_state(state), m_period(period), m_now(now) {}
+
+    void add(const Booking &b)
+    {
+        const Span billed = billedSpan(b, m_now);
+        const Seconds setup = m_state.setup.policy.setup, teardown = m_state.setup.policy.teardown;
+        if (b.state == BookingState::Starting || b.state == BookingState::Interrupted || b.startedAt != 0)
+            idle(b, {b.window.from - setup, b.startedAt ? b.startedAt : m_now});
+        if (b.endedAt != 0)
+            idle(b, {b.endedAt, std::min(b.endedAt + teardown, m_now)});
+        if (billed.isEmpty())
+            return;
+        const std::vector<Span> stopped = stoppedSpans(b, m_now);
+        Instant at = billed.from;
+        for (const Span &z : stopped) {
+            running(b, {at, z.from});
+            idle(b, z);
+            put(UseKind::Credited, b.member, z, b.gpus());
+            at = z.until;
+        }
+        running(b, {at, billed.until});
+    }
+
+    std::vector<UseInterval> uses;
+
+private:
+    void put(UseKind kind, MemberId member, const Span &span, std::int64_t gpus)
+    {
+        const Span part = span.clippedTo(m_period);
+        if (!span.isEmpty() && !part.isEmpty() && gpus > 0)
+            uses.push_back({kind, member, part, gpus});
+    }
+
+    void running(const Booking &b, const Span &span)
+    {
+        const auto spares = std::count_if(b.hosts.begin(), b.hosts.end(), [this](HostId h) { return !isBase(h); });
+        put(UseKind::OnSpare, b.member, span, spares * b.gpusPerHost);
+        put(UseKind::OnBase, b.member, span, b.gpus() - spares * b.gpusPerHost);
+    }
+
+    /// Bound, but not running. A host that is down at the time counts as down, not as booked.
+    void idle(const Booking &b, const Span &span)
+    {
+        std::vector<Instant> cuts{span.from, span.until};
+        for (const HostId h : b.hosts)
+            for (const Outage &o : m_state.host(h).outages) {
+                const Span out{o.span.from, o.span.until ? o.span.until : m_now};
+                if (!out.overlaps(span))
+                    continue;
+                cuts.push_back(std::max(out.from, span.from));
+                cuts.push_back(std::min(out.until, span.until));
+            }
+        std::sort(cuts.begin(), cuts.end());
+        for (std::size_t i = 1; i < cuts.size(); ++i)
+            if (cuts[i] > cuts[i - 1])
+                put(UseKind::BookedIdle, b.member, {cuts[i - 1], cuts[i]}, upGpus(b, cuts[i - 1]));
+    }
+
+    std::int64_t upGpus(const Booking &b, Instant at) const
+    {
+        std::int64_t gpus = 0;
+        for (const HostId h : b.hosts) {
+            const auto &outages = m_state.host(h).outages;
+            const bool out = std::any_of(outages.begin(), outages.end(), [at](const Outage &o) {
+                return o.span.from <= at && (o.span.until == 0 || at < o.span.until);
+            });
+            gpus += isBase(h) && !out ? b.gpusPerHost : 0;
+        }
+        return gpus;
+    }
+    bool isBase(HostId h) const { return m_state.fleet->host(h).role == HostRole::Base; }
+
+    const State &m_state;
+    Span m_period;
+    Instant m_now;
+};
+
+/// Nothing is stated of the time before the co-op or after now.
+Span known(const State &state, const Span &period, Instant now)
+{
+    return period.clippedTo({state.setup.foundedAt, std::max(now, state.setup.foundedAt)});
+}
+
+} // namespace
+
+Statement Coop::statement(Span period, Instant clock) const
+{
+    const State &state = *m_state;
+    const Instant now = std::max(clock, state.lastAt);
+    StatementInput input;
+    input.period = known(state, period, now);
+    input.shares = state.shares;
+    UseBook book(state, input.period, now);
+    for (const auto &[id, record] : state.bookings)
+        if (record.booking.window.from - state.setup.policy.setup < input.period.until)
+            book.add(record.booking);
+    input.uses = std::move(book.uses);
+    for (std::size_t i = 0; i < state.hosts.size(); ++i) {
+        if (state.fleet->hosts[i].role != HostRole::Base)
+            continue;
+        for (const Outage &o : state.hosts[i].outages) {
+            const Span out = Span{o.span.from, o.span.until ? o.span.until : now}.clippedTo(input.period);
+            if (!out.isEmpty())
+                input.downs.push_back({out, state.fleet->hosts[i].gpus, o.isPlanned});
+        }
+    }
+    for (const MemberId member : state.shares.members()) {
+        const BankTerms terms = state.bankTerms(member, now);
+        input.bank.push_back({member, state.balance(member, now), state.balance(member, input.period.from), terms.most,
+                              -terms.debt, state.shares.owned(member, now)});
+    }
+    return makeStatement(input);
+}
+
+MoneyView Coop::money(MemberId member, Span period, Instant clock) const
+{
+    const State &state = *m_state;
+    const Instant now = std::max(clock, state.lastAt);
+    MoneyView view;
+    view.member = member;
+    view.period = period;
+    for (const MemberTerms &t : state.setup.terms)
+        if (t.member == member)
+            view.cap = t.monthlyCap;
+    const Span past = known(state, period, now);
+    for (Instant at = past.from - past.from % day + day; at < past.until; at += day)
+        view.at.push_back(at);
+    view.at.push_back(past.until);
+    view.spentBy.assign(view.at.size(), 0);
+    for (const auto &[id, record] : state.bookings) {
+        const Booking &b = record.booking;
+        if (b.member != member)
+            continue;
+        const Ticks perSecond = chargeFor(b.gpus(), record.priv.price);
+        view.held += isTerminal(b.state) ? 0 : record.priv.hold;
+        const Span billed = billedSpan(b, now);
+        const std::vector<Span> stopped = stoppedSpans(b, now);
+        for (std::size_t i = 0; i < view.at.size(); ++i) {
+            const Span part{past.from, view.at[i]};
+            Ticks net = billed.isEmpty() ? 0 : perSecond * billed.clippedTo(part).length();
+            Ticks credit = 0;
+            for (const Span &z : stopped)
+                credit += perSecond * z.clippedTo(part).length();
+            view.spentBy[i] += net - credit;
+            if (i + 1 == view.at.size())
+                view.credited += credit;
+        }
+    }
+    view.spent = view.spentBy.back();
+    return view;
+}
+
+std::vector<Meter> Coop::meters(Instant clock) const
+{
+    const Instant now = std::max(clock, lastAt());
+    std::vector<Meter> meters;
+    for (const BookingId id : m_state->live)
+        if (const Booking &b = *booking(id); b.startedAt != 0)
+            meters.push_back(meterAt(b, now));
+    return meters;
+}
+
+} // namespace imece::core
