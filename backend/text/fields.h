@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The fields of every value that enters the log, named once for both directions. Names are the log's: append only.
+#pragma once
+#include "backend/core/event.h"
+#include <concepts>
+#include <type_traits>
+
+namespace imece::text {
+
+template<class T, class U>
+concept Of = std::same_as<std::remove_const_t<T>, U>;
+
+template<class V, Of<Span> T> void each(V &v, T &t)
+{
+    v("from", t.from), v("until", t.until);
+}
+template<class V, Of<Site> T> void each(V &v, T &t)
+{
+    v("name", t.name), v("country", t.country);
+}
+template<class V, Of<Fabric> T> void each(V &v, T &t)
+{
+    v("name", t.name), v("kind", t.kind), v("site", t.site), v("sameLeafGbps", t.claimSameLeafGbps);
+    v("crossLeafGbps", t.claimCrossLeafGbps), v("allReduceGBps", t.claimAllReduceGBps), v("rails", t.rails);
+}
+template<class V, Of<Leaf> T> void each(V &v, T &t)
+{
+    v("name", t.name), v("fabric", t.fabric), v("spines", t.spines);
+}
+template<class V, Of<Pool> T> void each(V &v, T &t)
+{
+    v("model", t.model);
+}
+template<class V, Of<Host> T> void each(V &v, T &t)
+{
+    v("name", t.name), v("leaf", t.leaf), v("pool", t.pool), v("gpus", t.gpus), v("role", t.role);
+    v("rack", t.rack), v("slot", t.slot);
+}
+template<class V, Of<Member> T> void each(V &v, T &t)
+{
+    v("id", t.id), v("name", t.name), v("gpus", t.gpus), v("since", t.since);
+}
+template<class V, Of<Fleet> T> void each(V &v, T &t)
+{
+    v("version", t.version), v("sites", t.sites), v("fabrics", t.fabrics), v("leaves", t.leaves);
+    v("pools", t.pools), v("hosts", t.hosts), v("members", t.members);
+}
+template<class V, Of<PolicyView> T> void each(V &v, T &t)
+{
+    v("grid", t.grid), v("lead", t.lead), v("setup", t.setup), v("teardown", t.teardown);
+    v("minLength", t.minLength), v("maxLength", t.maxLength), v("horizon", t.horizon), v("offerLife", t.offerLife);
+    v("baseMicros", t.baseMicros), v("overBps", t.overBps), v("bankDays", t.bankDays), v("debtDays", t.debtDays);
+}
+template<class V, Of<core::ShareLine> T> void each(V &v, T &t)
+{
+    v("member", t.member), v("gpus", t.gpus), v("from", t.from), v("until", t.until);
+}
+template<class V, Of<core::Person> T> void each(V &v, T &t)
+{
+    v("id", t.id), v("name", t.name), v("member", t.member), v("roles", t.roles), v("persona", t.persona);
+}
+template<class V, Of<core::MemberTerms> T> void each(V &v, T &t)
+{
+    v("member", t.member), v("monthlyCap", t.monthlyCap);
+}
+template<class V, Of<core::CoopSetup> T> void each(V &v, T &t)
+{
+    v("name", t.name), v("zone", t.zone), v("currency", t.currency), v("demo", t.demo), v("seed", t.seed);
+    v("foundedAt", t.foundedAt), v("policy", t.policy), v("fleet", t.fleet), v("shares", t.shares);
+    v("persons", t.persons), v("terms", t.terms);
+}
+template<class V, Of<Booking> T> void each(V &v, T &t)
+{
+    v("id", t.id), v("version", t.version), v("member", t.member), v("class", t.cls), v("state", t.state);
+    v("pool", t.pool), v("fabric", t.fabric), v("window", t.window), v("hosts", t.hosts);
+    v("gpusPerHost", t.gpusPerHost), v("createdAt", t.createdAt), v("offerExpiresAt", t.offerExpiresAt);
+    v("startedAt", t.startedAt), v("endedAt", t.endedAt), v("ready", t.ready), v("stopped", t.stopped);
+    v("stoppedSince", t.stoppedSince), v("culprit", t.culprit);
+}
+template<class V, Of<BookingPrivate> T> void each(V &v, T &t)
+{
+    v("id", t.id), v("label", t.label), v("note", t.note), v("person", t.person), v("personName", t.personName);
+    v("price", t.price), v("hold", t.hold), v("charged", t.charged), v("credited", t.credited);
+}
+template<class V, Of<Arg> T> void each(V &v, T &t)
+{
+    v("name", t.name), v("type", t.type), v("number", t.number), v("text", t.text), v("hosts", t.hosts);
+}
+template<class V, Of<Reason> T> void each(V &v, T &t)
+{
+    v("code", t.code), v("rule", t.rule), v("args", t.args);
+}
+template<class V, Of<Alternative> T> void each(V &v, T &t)
+{
+    v("kind", t.kind), v("hosts", t.hosts), v("length", t.length), v("window", t.window), v("price", t.price);
+    v("bankBefore", t.bankBefore), v("bankAfter", t.bankAfter);
+}
+template<class V, Of<News> T> void each(V &v, T &t)
+{
+    v("at", t.at), v("kind", t.kind), v("args", t.args);
+}
+template<class V, Of<SweepHead> T> void each(V &v, T &t)
+{
+    v("id", t.id), v("fabric", t.fabric), v("at", t.at), v("tool", t.tool), v("source", t.source);
+    v("messageBytes", t.messageBytes), v("unitGbps", t.unitGbps), v("names", t.names), v("groups", t.groups);
+    v("groupNames", t.groupNames), v("hosts", t.hosts), v("measured", t.measured), v("failed", t.failed);
+    v("claimSameGbps", t.claimSameGbps), v("claimCrossGbps", t.claimCrossGbps);
+}
+template<class V, Of<Finding> T> void each(V &v, T &t)
+{
+    v("id", t.id), v("sweep", t.sweep), v("kind", t.kind), v("direction", t.direction), v("a", t.a), v("b", t.b);
+    v("hostA", t.hostA), v("hostB", t.hostB), v("ratio", t.ratio), v("txRatio", t.txRatio), v("rxRatio", t.rxRatio);
+    v("z", t.z), v("confidence", t.confidence), v("cellsLow", t.cellsLow), v("cellsTotal", t.cellsTotal);
+    v("tierGbps", t.tierGbps), v("valueGbps", t.valueGbps), v("othersInLeaf", t.othersInLeaf);
+    v("retestWith", t.retestWith), v("openedAt", t.openedAt), v("healedAt", t.healedAt);
+}
+template<class V, Of<core::Done> T> void each(V &v, T &t)
+{
+    v("booking", t.booking), v("private", t.priv);
+}
+template<class V, Of<core::RefusedAnswer> T> void each(V &v, T &t)
+{
+    v("reasons", t.reasons), v("alternatives", t.alternatives);
+}
+template<class V, Of<core::ImportedAnswer> T> void each(V &v, T &t)
+{
+    v("sweep", t.sweep), v("findings", t.findings);
+}
+template<class V, Of<core::DemoAnswer> T> void each(V &v, T &t)
+{
+    v("a", t.a);
+}
+template<class V, Of<core::Answer> T> void each(V &v, T &t)
+{
+    v("body", t.body), v("replayed", t.replayed);
+}
+
+// ---- the bodies of events. Bulk (cells, the engine's memory) travels beside the JSON, see event_json.h -----------
+template<class V, Of<core::CoopFounded> T> void each(V &v, T &t)
+{
+    v("setup", t.setup);
+}
+template<class V, Of<core::BookingSet> T> void each(V &v, T &t)
+{
+    v("booking", t.booking), v("private", t.priv);
+}
+template<class V, Of<core::HostSet> T> void each(V &v, T &t)
+{
+    v("host", t.host), v("state", t.state), v("reason", t.reason), v("reasonA", t.reasonA), v("reasonB", t.reasonB);
+    v("gpusUsable", t.gpusUsable), v("lastGood", t.lastGood), v("backAt", t.backAt);
+}
+template<class V, Of<core::HostMeasure> T> void each(V &v, T &t)
+{
+    v("host", t.host), v("covCentiPct", t.covCentiPct), v("allReduceDeci", t.allReduceDeci);
+    v("nicLanes", t.nicLanes), v("memoryCentiTB", t.memoryCentiTB), v("gemmTflops", t.gemmTflops);
+    v("latencyCentiUs", t.latencyCentiUs);
+}
+template<class V, Of<core::HostsMeasured> T> void each(V &v, T &t)
+{
+    v("hosts", t.hosts);
+}
+template<class V, Of<core::SweepKept> T> void each(V &v, T &t)
+{
+    v("head", t.matrix.head);
+}
+template<class V, Of<core::FindingSet> T> void each(V &v, T &t)
+{
+    v("finding", t.finding);
+}
+template<class V, Of<core::TokensPosted> T> void each(V &v, T &t)
+{
+    v("member", t.member), v("booking", t.booking), v("amount", t.amount);
+}
+template<class V, Of<core::AnswerKept> T> void each(V &v, T &t)
+{
+    v("key", t.key), v("member", t.member), v("kind", t.kind), v("digest", t.digest), v("answer", t.answer);
+}
+template<class V, Of<core::EngineKept> T> void each(V &, T &) {}
+template<class V, Of<core::NewsKept> T> void each(V &v, T &t)
+{
+    v("news", t.news);
+}
+
+} // namespace imece::text
