@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "backend/gate/roles.h"
+
+namespace imece::gate {
+namespace {
+
+/// In the order of wire::ClientBody.
+constexpr Right table[] = {
+    Right::Nobody,   // (none)
+    Right::BeforeIn, // Hello
+    Right::Anyone,   // Ping
+    Right::Anyone,   // AskWindows
+    Right::Booker,   // TakeOffer
+    Right::Booker,   // ConfirmBooking
+    Right::Booker,   // CancelBooking
+    Right::Anyone,   // AskHost
+    Right::Anyone,   // AskSweep
+    Right::Anyone,   // AskStatement
+    Right::Money,    // AskMoney
+    Right::Anyone,   // AskBookings
+    Right::Importer, // ImportChunk
+    Right::Demo,     // ActDemo
+};
+static_assert(std::size(table) == std::variant_size_v<wire::ClientBody>, "a new message kind needs its row of rights");
+
+} // namespace
+
+Right rightFor(const wire::ClientBody &body)
+{
+    return table[body.index()];
+}
+
+bool may(const Actor &actor, const wire::ClientBody &body, bool demo)
+{
+    const auto has = [&](Role role) { return hasRole(actor.roles, role); };
+    const bool ofMember = raw(actor.member) != 0;
+    switch (rightFor(body)) {
+    case Right::Nobody:
+    case Right::BeforeIn:
+        return false;
+    case Right::Anyone:
+        return actor.roles != 0;
+    case Right::Booker:
+        return ofMember && (has(Role::Researcher) || has(Role::Lead));
+    case Right::Money:
+        return (ofMember && has(Role::Lead)) || has(Role::Treasurer);
+    case Right::Importer:
+        return has(Role::Admin) || has(Role::Researcher);
+    case Right::Demo:
+        return demo && actor.roles != 0;
+    }
+    return false;
+}
+
+bool mayHear(const Actor &actor, wire::Topic topic, MemberId member)
+{
+    switch (topic) {
+    case wire::Topic::Coop:
+        return actor.roles != 0;
+    case wire::Topic::Member:
+        if (raw(actor.member) == 0)
+            return hasRole(actor.roles, Role::Treasurer);
+        return actor.member == member && (actor.roles & ~roleBit(Role::Reader)) != 0;
+    case wire::Topic::None:
+        break;
+    }
+    return false;
+}
+
+} // namespace imece::gate
