@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "domain/sweep_parts.h"
+
+namespace imece {
+namespace {
+
+bool isWorthSending(std::uint16_t c)
+{
+    return cell::isValue(c) || c == cell::failed;
+}
+
+} // namespace
+
+std::size_t headPayload(const SweepHead &head)
+{
+    std::size_t bytes = 256 + head.tool.size() + head.source.size();
+    for (const auto &name : head.names)
+        bytes += name.size() + 3;
+    for (const auto &name : head.groupNames)
+        bytes += name.size() + 3;
+    return bytes + head.groups.size() * 3 + head.hosts.size() * 5; // varints of the largest index and of "not known"
+}
+
+std::vector<ImportPart> chunk(const SweepMatrix &sweep, std::size_t payload)
+{
+    const std::size_t n = sweep.head.side();
+    std::vector<ImportPart> parts(1);
+    if (sweep.bandwidth.size() != n * n) {
+        parts.back().last = true;
+        return parts;
+    }
+    const std::size_t head = headPayload(sweep.head);
+    std::size_t room = payload > head ? (payload - head) / cellPayload : 0;
+    for (std::size_t i = 0; i < n; ++i)
+        for (std::size_t j = 0; j < n; ++j) {
+            const std::uint16_t c = sweep.bandwidth[i * n + j];
+            if (i == j || !isWorthSending(c))
+                continue;
+            if (room == 0) {
+                ImportPart &next = parts.emplace_back();
+                next.part = static_cast<std::uint32_t>(parts.size() - 1);
+                room = std::max<std::size_t>(1, payload / cellPayload);
+            }
+            --room;
+            ImportPart &part = parts.back();
+            part.from.push_back(static_cast<std::uint32_t>(i));
+            part.to.push_back(static_cast<std::uint32_t>(j));
+            part.cells.push_back(c);
+        }
+    parts.back().last = true;
+    return parts;
+}
+
+SweepMatrix emptySweep(SweepHead head)
+{
+    SweepMatrix sweep;
+    head.measured = head.failed = 0;
+    const std::size_t n = head.side();
+    sweep.head = std::move(head);
+    sweep.bandwidth.assign(n * n, cell::missing);
+    for (std::size_t i = 0; i < n; ++i)
+        sweep.bandwidth[i * n + i] = cell::itself;
+    return sweep;
+}
+
+bool put(SweepMatrix &sweep, const ImportPart &part)
+{
+    const std::size_t n = sweep.head.side();
+    const std::size_t count = part.cells.size();
+    if (sweep.bandwidth.size() != n * n || part.from.size() != count || part.to.size() != count)
+        return false;
+    std::size_t written = 0;
+    for (; written < count; ++written) {
+        const std::size_t i = part.from[written], j = part.to[written];
+        if (i >= n || j >= n || i == j || !isWorthSending(part.cells[written]) ||
+            sweep.bandwidth[i * n + j] != cell::missing)
+            break;
+        sweep.bandwidth[i * n + j] = part.cells[written];
+    }
+    if (written < count) { // all or nothing: take back what this part wrote
+        while (written-- > 0)
+            sweep.bandwidth[part.from[written] * n + part.to[written]] = cell::missing;
+        return false;
+    }
+    for (const std::uint16_t c : part.cells)
+        ++(c == cell::failed ? sweep.head.failed : sweep.head.measured);
+    return true;
+}
+
+} // namespace imece
