@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/words/zone.h"
+#include "domain/duration.h"
 #include <QLocale>
 
 namespace imece::words {
@@ -108,7 +109,7 @@ QString DeskZone::utcTime(Instant at)
 
 QString DeskZone::iso(Instant at)
 {
-    return QDateTime::fromSecsSinceEpoch(at, QTimeZone::utc()).toString(Qt::ISODate);
+    return QString::fromStdString(formatInstant(at)); // Qt writes +00:00 for a zone of its own
 }
 
 } // namespace imece::words

@@ -1,0 +1,294 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/words/reason_words.h"
+
+namespace imece::words {
+
+QString ReasonWords::has(const Reason &reason, const char *name) const
+{
+    const Arg *a = reason.arg(name);
+    return a ? m_scene.arg(*a) : QString();
+}
+
+QString ReasonWords::days(const Reason &reason, const char *name) const
+{
+    const Arg *a = reason.arg(name);
+    if (!a)
+        return {};
+    const QString figure = m_scene.bankDays(a->number, m_me);
+    //: days of own entitlement
+    return figure == missing ? m_scene.arg(*a) : tr("%1 d").arg(figure);
+}
+
+QString ReasonWords::title(ReasonCode code) const
+{
+    switch (code) {
+    case ReasonCode::Busy:
+    case ReasonCode::CapacityConflict:
+    case ReasonCode::TooLarge:
+    case ReasonCode::NoSpare:
+        //: enough free hosts at that time
+        return tr("Room");
+    case ReasonCode::Maintenance:
+        return tr("Maintenance");
+    case ReasonCode::Drained:
+        return tr("Held hosts");
+    case ReasonCode::Unverified:
+        return tr("Not verified");
+    case ReasonCode::BelowMeasured:
+        return tr("Measured speed");
+    case ReasonCode::LeafBound:
+        return tr("Leaf switches");
+    case ReasonCode::CrossSite:
+        return tr("One site");
+    case ReasonCode::Grid:
+    case ReasonCode::Horizon:
+        return tr("Time");
+    case ReasonCode::TokenLimit:
+        return tr("Entitlement");
+    case ReasonCode::FloorProtected:
+        return tr("Others’ floor");
+    case ReasonCode::BudgetLimit:
+        return tr("Budget");
+    case ReasonCode::BeyondMembership:
+        return tr("Membership");
+    case ReasonCode::ApprovalNeeded:
+        return tr("Approval");
+    case ReasonCode::Forbidden:
+        return tr("Role");
+    case ReasonCode::OfferExpired:
+    case ReasonCode::QuoteStale:
+        return tr("Out of date");
+    case ReasonCode::StateConflict:
+    case ReasonCode::VersionStale:
+        return tr("Changed meanwhile");
+    case ReasonCode::EngineRefused:
+        return tr("Cluster");
+    case ReasonCode::None:
+    case ReasonCode::KeyReused:
+    case ReasonCode::InFlight:
+    case ReasonCode::RateLimited:
+    case ReasonCode::StoreFull:
+    case ReasonCode::Malformed:
+    case ReasonCode::UnknownKind:
+    case ReasonCode::NoSuchThing:
+    case ReasonCode::TooLong:
+    case ReasonCode::KeyMissing:
+    case ReasonCode::StoreFailed:
+    case ReasonCode::NotInDemo:
+        return tr("Request");
+    }
+    return tr("Request");
+}
+
+QString ReasonWords::figures(const Reason &reason) const
+{
+    const QString needed = has(reason, "needed");
+    const QString free = has(reason, "free"), largest = has(reason, "largest"), limit = has(reason, "limit");
+    if (reason.code == ReasonCode::TokenLimit && reason.arg("balance"))
+        return tr("bank %1, limit %2").arg(days(reason, "balance"), days(reason, "limit"));
+    if (reason.code == ReasonCode::BudgetLimit && !needed.isEmpty() && reason.arg("left"))
+        return tr("%1, left %2").arg(needed, has(reason, "left"));
+    if (reason.code == ReasonCode::BelowMeasured && reason.arg("measured"))
+        return tr("measured %1, wanted %2").arg(has(reason, "measured"), needed.isEmpty() ? limit : needed);
+    if (!needed.isEmpty() && !free.isEmpty())
+        return tr("%1 needed, at most %2 free").arg(needed, free);
+    if (!needed.isEmpty() && !largest.isEmpty())
+        return tr("%1 needed, largest %2").arg(needed, largest);
+    if (reason.code == ReasonCode::LeafBound && !needed.isEmpty() && !limit.isEmpty())
+        return tr("%1 leaf switches needed, bound %2").arg(needed, limit);
+    if (!needed.isEmpty() && !limit.isEmpty())
+        return tr("%1, allowed %2").arg(needed, limit);
+    return {};
+}
+
+QString ReasonWords::capacity(const Reason &reason) const
+{
+    const QString needed = has(reason, "needed"), free = has(reason, "free"), fabric = has(reason, "fabric");
+    if (needed.isEmpty() || free.isEmpty())
+        return {};
+    if (fabric.isEmpty())
+        return tr("%1 of %2 hosts free").arg(free, needed);
+    return tr("%1 of %2 hosts free on %3").arg(free, needed, fabric);
+}
+
+QString ReasonWords::place(const Reason &reason) const
+{
+    const QString hosts = has(reason, "hosts").isEmpty() ? has(reason, "host") : has(reason, "hosts");
+    const QString until = has(reason, "until"), room = capacity(reason);
+    const auto after = [&room](const QString &what) {
+        return room.isEmpty() ? what : room + QStringLiteral("; ") + what;
+    };
+    switch (reason.code) {
+    case ReasonCode::Busy:
+    case ReasonCode::CapacityConflict:
+        if (hosts.isEmpty())
+            return room.isEmpty() ? tr("Not enough hosts are free at the same time.") : room + QLatin1Char('.');
+        if (const QString who = has(reason, "member"); !who.isEmpty() && !until.isEmpty())
+            return after(tr("%1 booked by %2 until %3.").arg(hosts, who, until));
+        return after(until.isEmpty() ? tr("%1 booked.").arg(hosts) : tr("%1 booked until %2.").arg(hosts, until));
+    case ReasonCode::Maintenance:
+        if (hosts.isEmpty())
+            return after(tr("hosts are in maintenance."));
+        return after(until.isEmpty() ? tr("%1 in maintenance.").arg(hosts)
+                                     : tr("%1 in maintenance until %2.").arg(hosts, until));
+    case ReasonCode::Drained:
+        if (hosts.isEmpty())
+            return after(tr("hosts are held out of service or down."));
+        return after(until.isEmpty() ? tr("%1 held or down.").arg(hosts)
+                                     : tr("%1 held or down until %2.").arg(hosts, until));
+    case ReasonCode::Unverified:
+        return after(hosts.isEmpty() ? tr("only measured hosts count, and some are not verified.")
+                                     : tr("%1 not verified: only measured hosts count.").arg(hosts));
+    case ReasonCode::BelowMeasured:
+        return after(hosts.isEmpty() ? tr("the measured bandwidth is below what you ask.")
+                                     : tr("%1 measured below what you ask.").arg(hosts));
+    case ReasonCode::LeafBound:
+        if (const QString needed = has(reason, "needed"), limit = has(reason, "limit");
+            !needed.isEmpty() && !limit.isEmpty())
+            return tr("It needs %1 leaf switches; you allow %2.").arg(needed, limit);
+        return after(tr("no choice of hosts keeps to the leaf switches you allow."));
+    case ReasonCode::TooLarge:
+        if (const QString largest = has(reason, "largest"); !largest.isEmpty())
+            return tr("%1 hosts asked; the largest fabric has %2.").arg(has(reason, "needed"), largest);
+        return tr("No fabric has that many hosts.");
+    case ReasonCode::CrossSite:
+        if (const QString largest = has(reason, "largest"); !largest.isEmpty())
+            return tr("A gang stands on one fabric in one site: %1 needed, %2 are the most in one place%3. Good cards "
+                      "in "
+                      "two cities are no cluster.")
+                .arg(has(reason, "needed"), largest,
+                     has(reason, "site").isEmpty() ? QString() : QStringLiteral(" (%1)").arg(has(reason, "site")));
+        return tr("A gang stands on one fabric in one site. Good cards in two cities are no cluster.");
+    case ReasonCode::Grid:
+        if (const QString grid = has(reason, "grid"); !grid.isEmpty())
+            return tr("Start and length go by steps of %1.").arg(grid);
+        if (const QString limit = has(reason, "limit"); !limit.isEmpty())
+            return tr("The length is outside what the co-op allows (%1).").arg(limit);
+        return tr("Start and length go by steps of 15 minutes, from 1 hour to 28 days.");
+    case ReasonCode::Horizon:
+        if (const QString limit = has(reason, "limit"); !limit.isEmpty())
+            return tr("The window must lie between now and %1.").arg(limit);
+        return tr("The window begins too soon or lies beyond the booking horizon.");
+    default:
+        return {};
+    }
+}
+
+QString ReasonWords::right(const Reason &reason) const
+{
+    switch (reason.code) {
+    case ReasonCode::TokenLimit:
+        if (reason.arg("missing"))
+            return tr("Your bank would fall to %1; the limit is %2, so %3 are missing.")
+                .arg(days(reason, "balance"), days(reason, "limit"), has(reason, "missing"));
+        return tr("Your bank would fall below its limit.");
+    case ReasonCode::FloorProtected:
+        return tr("Part of the others’ entitlement is protected that far ahead.");
+    case ReasonCode::BudgetLimit:
+        if (reason.arg("left"))
+            return tr("It costs %1; %2 are left under the cap. A lead can raise the cap.")
+                .arg(has(reason, "needed"), has(reason, "left"));
+        return tr("It does not fit under your budget cap. A lead can raise the cap.");
+    case ReasonCode::BeyondMembership:
+        if (const QString until = has(reason, "until"); !until.isEmpty())
+            return tr("The membership ends %1, before the window does.").arg(until);
+        return tr("The window lies beyond your membership.");
+    case ReasonCode::ApprovalNeeded:
+        return tr("A second person of your startup has to approve this.");
+    case ReasonCode::NoSpare:
+        return tr("No spare host is free now for a small slice.");
+    case ReasonCode::Forbidden:
+        return tr("Your role may not do this.");
+    default:
+        return {};
+    }
+}
+
+QString ReasonWords::course(const Reason &reason) const
+{
+    switch (reason.code) {
+    case ReasonCode::OfferExpired:
+        if (const QString at = has(reason, "at"); !at.isEmpty())
+            return tr("The offer expired at %1. Nothing is held any more; find windows again.").arg(at);
+        return tr("The offer has expired. Nothing is held any more; find windows again.");
+    case ReasonCode::QuoteStale:
+        return tr("The calendar has changed since this quote. Find windows again.");
+    case ReasonCode::StateConflict:
+        if (const QString state = has(reason, "state"); !state.isEmpty())
+            return tr("The booking is already in another state (%1).").arg(state);
+        return tr("The booking is already in another state; this cannot be done now.");
+    case ReasonCode::VersionStale:
+        return tr("Somebody changed the booking meanwhile. Look at it again, then repeat.");
+    case ReasonCode::KeyReused:
+        return tr("The same request came twice with different content; the second was not taken.");
+    case ReasonCode::InFlight:
+        return tr("The same request is still being decided.");
+    case ReasonCode::RateLimited:
+        if (const QString wait = has(reason, "wait"); !wait.isEmpty())
+            return tr("Too many requests. Try again in %1.").arg(wait);
+        if (const QString limit = has(reason, "limit"); !limit.isEmpty())
+            return tr("At most %1 of these at a time.").arg(limit);
+        return tr("Too many requests at once. Try again in a moment.");
+    case ReasonCode::EngineRefused:
+        if (const QString text = has(reason, "text"); !text.isEmpty())
+            return tr("The cluster did not take the booking: %1").arg(text);
+        return tr("The cluster did not take the booking. Nothing is held, nothing is charged.");
+    case ReasonCode::StoreFull:
+        return tr("The server’s disk is full; nothing was changed. Tell the co-op’s admin.");
+    case ReasonCode::StoreFailed:
+        return tr("The server could not prove that it was written. The same request is being asked again.");
+    default:
+        return {};
+    }
+}
+
+QString ReasonWords::fault(const Reason &reason) const
+{
+    switch (reason.code) {
+    case ReasonCode::Malformed:
+        if (const QString field = has(reason, "field"); !field.isEmpty())
+            return tr("The server could not read “%1”.").arg(field);
+        return tr("The server could not read the request.");
+    case ReasonCode::UnknownKind:
+        return tr("This server does not know that request; it may be older than this program.");
+    case ReasonCode::NoSuchThing:
+        if (const QString what = has(reason, "booking"); !what.isEmpty())
+            return tr("%1 does not exist, or is not yours to see.").arg(what);
+        return tr("That does not exist, or is not yours to see.");
+    case ReasonCode::TooLong:
+        if (const QString limit = has(reason, "limit"); !limit.isEmpty())
+            return tr("Too long: %1 are allowed.").arg(limit);
+        return tr("The text is too long.");
+    case ReasonCode::KeyMissing:
+        return tr("The request came without its key and was not taken.");
+    case ReasonCode::NotInDemo:
+        return tr("Only the demonstration can do this.");
+    default:
+        return {};
+    }
+}
+
+QString ReasonWords::sentence(const Reason &reason) const
+{
+    for (const auto &text : {place(reason), right(reason), course(reason), fault(reason)})
+        if (!text.isEmpty())
+            return text;
+    if (reason.code == ReasonCode::None)
+        return tr("Refused without a reason.");
+    return tr("Refused with code %1, which this program does not know.").arg(std::uint32_t(reason.code));
+}
+
+QString ReasonWords::forCopy(const std::vector<Reason> &reasons) const
+{
+    QStringList lines;
+    for (const Reason &r : reasons) {
+        const std::string_view code = codeName(r.code);
+        QString line = QString::fromUtf8(code.data(), qsizetype(code.size()));
+        if (!r.rule.empty())
+            line += QStringLiteral(" (%1)").arg(QString::fromStdString(r.rule));
+        lines << line + QStringLiteral(": ") + sentence(r);
+    }
+    return lines.join(QLatin1Char('\n'));
+}
+
+} // namespace imece::words

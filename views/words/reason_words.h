@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every reason in words: a short title, the figures (measured against allowed), and a whole sentence with its
+// arguments. A reason whose arguments are not there still gets a true sentence; a code that is unknown says so with its
+// number.
+#pragma once
+#include "views/words/scene.h"
+#include <QCoreApplication>
+
+namespace imece::words {
+
+class ReasonWords
+{
+    Q_DECLARE_TR_FUNCTIONS(ReasonWords)
+
+public:
+    explicit ReasonWords(Scene scene, MemberId me = MemberId{}) : m_scene(std::move(scene)), m_me(me) {}
+
+    QString title(ReasonCode code) const;        ///< "Room", "Entitlement", "Budget"
+    QString figures(const Reason &reason) const; ///< "64 needed, 56 free"; empty where the reason has none
+    QString sentence(const Reason &reason) const;
+    /// For a report to others: code, rule, sentence, a line each.
+    QString forCopy(const std::vector<Reason> &reasons) const;
+
+private:
+    QString has(const Reason &reason, const char *name) const; ///< the argument in words, empty if absent
+    QString days(const Reason &reason, const char *name) const;
+    QString capacity(const Reason &reason) const;
+    QString place(const Reason &reason) const;  ///< R1–R6: hosts, time, leaves
+    QString right(const Reason &reason) const;  ///< S, M, E: entitlement, money, membership
+    QString course(const Reason &reason) const; ///< K, R8: the course of a booking
+    QString fault(const Reason &reason) const;  ///< requests that could not be taken
+
+    Scene m_scene;
+    MemberId m_me;
+};
+
+} // namespace imece::words
