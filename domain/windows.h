@@ -27,11 +27,12 @@ struct WindowsInput
     WindowsAsk ask;
     PolicyView policy;
     Instant now = 0;
-    BankTerms bank;            ///< the asker's
-    std::vector<Use> uses;     ///< the asker's committed G bookings and live offers
-    MicrosPerGpuHour rate = 0; ///< list price of this class (M6)
-    std::vector<HostOut> outs; ///< any order
-    PairGbps pairs;            ///< may be empty: nothing measured
+    BankTerms bank;               ///< the asker's
+    std::vector<Use> uses;        ///< the asker's committed G bookings and live offers
+    MicrosPerGpuHour rate = 0;    ///< list price of this class (M6)
+    std::vector<HostOut> outs;    ///< any order
+    PairGbps pairs;               ///< may be empty: nothing measured
+    std::vector<HostId> standIns; ///< spares that stand in for a lost base host now (R11, R12): they count as base
 };
 
 /// At most five distinct quotes, best first; otherwise (or if not at the first possible start) why, worst first.
@@ -42,7 +43,7 @@ std::optional<Instant> earliestStart(const WindowsInput &input);
 
 /// Re-check when a quote is taken or an offer confirmed: grid, calendar, eligibility, leaf bound, tokens. `ignoring` is
 /// the booking that already holds these hosts and tokens in the calendar (confirm); its use must not be in `uses`.
-/// Empty = admitted. input.ask is not read but for maxLeaves and minGbps.
+/// Empty = admitted. Of input.ask only model, maxLeaves and minGbps are read.
 std::vector<Reason> admit(const WindowsInput &input, const Quote &quote, BookingId ignoring = BookingId{0});
 
 /// R1: the first grid instant ≥ now + lead + setup.

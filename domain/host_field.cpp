@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "domain/host_field.h"
+#include <algorithm>
+#include <tuple>
+
+namespace imece {
+
+HostField::HostField(const WindowsInput &input)
+    : m_fleet(input.fleet), m_calendar(input.calendar), m_outs(input.outs), m_gang(input.fleet.fabrics.size()),
+      m_spares(input.fleet.fabrics.size()), m_wholeLeaf(input.fleet.leaves.size(), 0),
+      m_isGang(input.fleet.hosts.size(), 0)
+{
+    const std::size_t count = m_fleet.hosts.size();
+    std::erase_if(m_outs, [count](const HostOut &o) { return raw(o.host) >= count; });
+    std::sort(m_outs.begin(), m_outs.end(), [](const HostOut &a, const HostOut &b) {
+        return std::tuple(raw(a.host), a.span, raw(a.code)) < std::tuple(raw(b.host), b.span, raw(b.code));
+    });
+    m_outsFrom.assign(count + 1, 0);
+    for (const HostOut &o : m_outs)
+        ++m_outsFrom[raw(o.host) + 1];
+    for (std::size_t i = 0; i < count; ++i)
+        m_outsFrom[i + 1] += m_outsFrom[i];
+    for (HostId h : input.standIns)
+        if (raw(h) < count)
+            m_isGang[raw(h)] = 1;
+    for (std::uint32_t i = 0; i < count; ++i) {
+        const HostId id{i};
+        const Host &host = m_fleet.hosts[i];
+        const std::uint32_t fabric = raw(m_fleet.fabricOf(id));
+        const bool isModel = m_fleet.pools.at(raw(host.pool)).model == input.ask.model;
+        m_isGang[i] = isModel && raw(id) < m_calendar.hosts() &&
+                      (host.role == HostRole::Base || (host.role == HostRole::Spare && m_isGang[i]));
+        if (!isModel)
+            continue;
+        ++m_all;
+        if (m_isGang[i])
+            m_gang[fabric].push_back(id), ++m_wholeLeaf[raw(host.leaf)];
+        else if (host.role == HostRole::Unverified)
+            m_unverified.push_back(id);
+        else
+            m_spares[fabric].push_back(id);
+    }
+    for (std::uint32_t f = 0; f < m_gang.size(); ++f)
+        if (!m_gang[f].empty())
+            m_fabrics.push_back(FabricId{f});
+}
+
+std::span<const HostOut> HostField::outs(HostId host) const
+{
+    const std::uint32_t from = m_outsFrom[raw(host)];
+    return std::span(m_outs).subspan(from, m_outsFrom[raw(host) + 1] - from);
+}
+
+bool HostField::isGangHost(HostId host) const
+{
+    return raw(host) < m_isGang.size() && m_isGang[raw(host)] != 0;
+}
+
+const HostOut *HostField::outIn(HostId host, const Span &taken) const
+{
+    for (const HostOut &o : outs(host))
+        if (o.span.overlaps(taken))
+            return &o;
+    return nullptr;
+}
+
+bool HostField::isFree(HostId host, const Span &taken, BookingId ignoring) const
+{
+    if (outIn(host, taken))
+        return false;
+    if (ignoring == BookingId{0})
+        return m_calendar.isFree(host, taken);
+    for (const Busy &b : m_calendar.busy(host))
+        if (b.booking != ignoring && b.span.overlaps(taken))
+            return false;
+    return true;
+}
+
+std::vector<HostId> HostField::freeHosts(FabricId fabric, const Span &taken) const
+{
+    std::vector<HostId> free;
+    for (HostId h : gangHosts(fabric))
+        if (isFree(h, taken))
+            free.push_back(h);
+    return free;
+}
+
+Blocked HostField::blocked(std::span<const HostId> hosts, const Span &taken, BookingId ignoring) const
+{
+    Blocked found;
+    for (HostId h : hosts) {
+        const HostOut *out = outIn(h, taken);
+        if (!out) {
+            (isFree(h, taken, ignoring) ? found.free : found.busy).push_back(h);
+            continue;
+        }
+        auto group = std::find_if(found.out.begin(), found.out.end(),
+                                  [out](const auto &g) { return g.first.code == out->code; });
+        if (group == found.out.end())
+            group = found.out.insert(group, {*out, {}});
+        group->first.span.until = std::max(group->first.span.until, out->span.until);
+        group->second.push_back(h);
+    }
+    std::stable_sort(found.out.begin(), found.out.end(),
+                     [](const auto &a, const auto &b) { return a.second.size() > b.second.size(); });
+    return found;
+}
+
+} // namespace imece

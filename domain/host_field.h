@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// R2, R3: which hosts may be promised to a gang at all, what blocks each of them when, and why.
+#pragma once
+#include "domain/windows.h"
+
+namespace imece {
+
+/// Who stands in the way of a window, fabric by fabric.
+struct Blocked
+{
+    std::vector<HostId> free;                                 ///< ascending
+    std::vector<HostId> busy;                                 ///< held by another booking
+    std::vector<std::pair<HostOut, std::vector<HostId>>> out; ///< by code; span.until = the last one's end
+};
+
+class HostField
+{
+public:
+    explicit HostField(const WindowsInput &input);
+
+    /// Fabrics that have at least one host of the model, ascending; ties in R4 go to the lower id.
+    const std::vector<FabricId> &fabrics() const { return m_fabrics; }
+    /// Hosts of the model that may be in a gang (base or standing in), ascending.
+    const std::vector<HostId> &gangHosts(FabricId fabric) const { return m_gang.at(raw(fabric)); }
+    /// Hosts per leaf of those.
+    std::span<const std::uint32_t> wholeLeaf() const { return m_wholeLeaf; }
+    bool isGangHost(HostId host) const;
+    LeafId leafOf(HostId host) const { return m_fleet.host(host).leaf; }
+    const std::vector<HostId> &spares(FabricId fabric) const { return m_spares.at(raw(fabric)); }
+    const std::vector<HostId> &unverified() const { return m_unverified; }
+    /// All hosts of the model, whatever their role.
+    std::size_t allHosts() const { return m_all; }
+
+    /// The first thing that blocks the host in `taken` (setup and teardown included): nothing, a booking or a HostOut.
+    const HostOut *outIn(HostId host, const Span &taken) const;
+    bool isFree(HostId host, const Span &taken, BookingId ignoring = BookingId{0}) const;
+    std::vector<HostId> freeHosts(FabricId fabric, const Span &taken) const;
+    Blocked blocked(std::span<const HostId> hosts, const Span &taken, BookingId ignoring = BookingId{0}) const;
+
+    /// Calls visit(Span) for every blocking span of the host that ends after `after`, by its begin.
+    template<typename Visit> void eachBlock(HostId host, Instant after, Visit visit) const;
+
+private:
+    std::span<const HostOut> outs(HostId host) const;
+
+    const Fleet &m_fleet;
+    const Calendar &m_calendar;
+    std::vector<HostOut> m_outs;           ///< by host, then begin
+    std::vector<std::uint32_t> m_outsFrom; ///< first of each host; hosts + 1
+    std::vector<FabricId> m_fabrics;
+    std::vector<std::vector<HostId>> m_gang, m_spares;
+    std::vector<HostId> m_unverified;
+    std::vector<std::uint32_t> m_wholeLeaf;
+    std::vector<char> m_isGang;
+    std::size_t m_all = 0;
+};
+
+template<typename Visit> void HostField::eachBlock(HostId host, Instant after, Visit visit) const
+{
+    const auto &busy = m_calendar.busy(host);
+    auto b = std::partition_point(busy.begin(), busy.end(), [after](const Busy &x) { return x.span.until <= after; });
+    const auto own = outs(host);
+    auto o = own.begin();
+    while (b != busy.end() || o != own.end()) {
+        const bool isBusyFirst = o == own.end() || (b != busy.end() && b->span.from <= o->span.from);
+        visit(isBusyFirst ? (b++)->span : (o++)->span);
+    }
+}
+
+} // namespace imece

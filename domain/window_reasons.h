@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Why a window cannot be had (or not earlier), with numbers and hosts, worst first; and what could be had instead.
+#pragma once
+#include "domain/window_search.h"
+
+namespace imece {
+
+/// R1 for length and start; empty = fine.
+std::vector<Reason> gridReasons(const PolicyView &policy, const Span &window);
+/// R1: the starts that ask.from, ask.until and the horizon leave; or why none.
+StartRange askedRange(const WindowsInput &input, const WindowsAsk &ask);
+Reason horizonReason(const WindowsInput &input, const WindowsAsk &ask);
+
+/// More hosts than any one fabric has: TOO_LARGE, CROSS_SITE where only several sites together would do, UNVERIFIED.
+std::vector<Reason> sizeReasons(const WindowsInput &input, const HostField &field);
+/// What keeps the gang from starting at `start`: CAPACITY_CONFLICT and one reason for each way of being out, or
+/// LEAF_BOUND, BELOW_MEASURED. Empty = calendar and measurements allow it.
+std::vector<Reason> placeReasons(const WindowsInput &input, const HostField &field, const WindowSearch &search,
+                                 Instant start);
+/// CAPACITY_CONFLICT of `hosts` in a window (needed, free, largest, at, busy, spares) and the ways of being out.
+std::vector<Reason> blockedReasons(const HostField &field, std::span<const HostId> hosts, const Span &taken,
+                                   std::size_t needed, std::size_t largest, BookingId ignoring = BookingId{0});
+/// A ring slower than the floor asked for, or not wholly measured: floor, unmeasured, best, hosts (its slowest pair).
+Reason belowMeasured(double floorGbps, const Ring &ring);
+Reason tokenReason(const BankLow &low, Instant start);
+/// There is no quote at all.
+std::vector<Reason> whyNone(const WindowsInput &input, const HostField &field, const WindowSearch &search);
+/// There are quotes, the first one later than the first possible start.
+std::vector<Reason> whyNotEarlier(const WindowsInput &input, const HostField &field, const WindowSearch &search,
+                                  Instant earliest);
+/// The nearest feasible: later, shorter, fewer hosts, more leaves; each only if it exists.
+std::vector<Alternative> alternatives(const WindowsInput &input, const HostField &field);
+
+} // namespace imece

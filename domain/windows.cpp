@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "domain/windows.h"
+#include "domain/booking_rules.h"
+#include "domain/window_reasons.h"
+#include <algorithm>
+#include <tuple>
+
+namespace imece {
+
+namespace {
+
+constexpr std::size_t mostQuotes = 5;
+constexpr Seconds laterDays = 28 * day; ///< how far after the first window others are looked for
+
+class Quotes
+{
+public:
+    Quotes(const WindowsInput &input, const HostField &field, const WindowSearch &search)
+        : m_in(input), m_field(field), m_search(search), m_gang{input.ask.hosts, input.ask.maxLeaves, input.ask.minGbps}
+    {
+    }
+    std::vector<Quote> made();
+
+private:
+    void add(QuoteWhy why, const Pick &pick);
+    void fewerLeaves(const Pick &earliest);
+    void bestRing(const Pick &earliest);
+    void others(const Pick &earliest);
+
+    const WindowsInput &m_in;
+    const HostField &m_field;
+    const WindowSearch &m_search;
+    Gang m_gang;
+    std::vector<Quote> m_quotes;
+};
+
+void Quotes::add(QuoteWhy why, const Pick &pick)
+{
+    const auto isSame = [&](const Quote &q) { return q.window == pick.window && q.hosts == pick.hosts; };
+    if (m_quotes.size() >= mostQuotes || std::any_of(m_quotes.begin(), m_quotes.end(), isSame))
+        return;
+    const BankLow low = m_search.bankAt(pick.window.from, pick.hosts.size());
+    const std::int64_t gpus = m_search.gpus(pick.hosts.size());
+    Quote quote;
+    quote.window = pick.window;
+    quote.hosts = pick.hosts;
+    quote.fabric = pick.fabric;
+    quote.perLeaf.assign(m_in.fleet.leaves.size(), 0);
+    for (HostId h : pick.hosts)
+        ++quote.perLeaf[raw(m_field.leafOf(h))];
+    quote.rate = m_in.rate;
+    quote.price = chargeFor(gpus * pick.window.length(), m_in.rate);
+    quote.bankBefore = low.before;
+    quote.bankAfter = low.lowest;
+    quote.ringGbps = pick.ring.gbps;
+    quote.slowA = pick.ring.slowA, quote.slowB = pick.ring.slowB;
+    quote.unmeasuredPairs = pick.ring.unmeasured;
+    const Fraction e = m_in.bank.accrual.empty() ? Fraction{} : m_in.bank.accrual.front().rate;
+    quote.finishRatio = finishRatio(pick.window.from - m_in.now, pick.window.length(), gpus, e); // S16b
+    quote.why = why;
+    quote.calendarSeq = m_in.calendar.sequence();
+    m_quotes.push_back(std::move(quote));
+}
+
+void Quotes::fewerLeaves(const Pick &earliest)
+{
+    const std::size_t used = m_search.leavesOf(earliest.hosts);
+    for (std::size_t k = m_search.fewestLeaves(m_gang.hosts); k < used; ++k)
+        if (const auto pick = m_search.first({m_gang.hosts, k, m_gang.minGbps})) {
+            add(QuoteWhy::FewerLeaves, *pick);
+            return;
+        }
+}
+
+/// The best measured ring: at the earliest start with slow hosts avoided, or the first window of another fabric.
+void Quotes::bestRing(const Pick &earliest)
+{
+    Pick best = m_search.faster(earliest, m_gang);
+    for (FabricId fabric : m_field.fabrics())
+        if (fabric != earliest.fabric)
+            if (const auto there = m_search.placed(fabric, earliest.window.from, m_gang))
+                if (there->ring.unmeasured <= best.ring.unmeasured && there->ring.gbps > best.ring.gbps)
+                    best = *there;
+    if (best.ring.gbps > earliest.ring.gbps)
+        add(QuoteWhy::BestFabric, best);
+}
+
+void Quotes::others(const Pick &earliest)
+{
+    const StartRange &range = m_search.range();
+    const auto starts = m_search.firstOfDays(m_gang, range.slotFrom((floorDiv(earliest.window.from, day) + 1) * day),
+                                             range.slotFrom(earliest.window.from + laterDays) + 1);
+    GpuSeconds best = m_quotes.front().bankAfter;
+    const std::pair<Instant, FabricId> *leastDebt = nullptr;
+    if (best < 0) // no debt, nothing to lessen
+        for (const auto &start : starts)
+            if (const GpuSeconds after = m_search.bankAt(start.first, m_gang.hosts).lowest; after > best)
+                best = after, leastDebt = &start;
+    if (leastDebt)
+        if (const auto pick = m_search.placed(leastDebt->second, leastDebt->first, m_gang))
+            add(QuoteWhy::LeastDebt, *pick);
+    for (const auto &start : starts) {
+        const auto isThatDay = [&](const Quote &q) {
+            return floorDiv(q.window.from, day) == floorDiv(start.first, day);
+        };
+        if (m_quotes.size() >= mostQuotes)
+            return;
+        if (std::any_of(m_quotes.begin(), m_quotes.end(), isThatDay))
+            continue;
+        if (const auto pick = m_search.placed(start.second, start.first, m_gang))
+            add(QuoteWhy::Later, *pick);
+    }
+}
+
+std::vector<Quote> Quotes::made()
+{
+    const std::optional<Pick> earliest = m_search.first(m_gang);
+    if (!earliest)
+        return {};
+    add(QuoteWhy::Earliest, *earliest);
+    fewerLeaves(*earliest);
+    bestRing(*earliest);
+    others(*earliest);
+    return std::move(m_quotes);
+}
+
+/// What is wrong with the question itself.
+std::vector<Reason> askReasons(const WindowsInput &input)
+{
+    const auto isModel = [&](const Pool &p) { return p.model == input.ask.model; };
+    if (std::none_of(input.fleet.pools.begin(), input.fleet.pools.end(), isModel))
+        return {{ReasonCode::NoSuchThing, "C3", {Arg::words("model", input.ask.model)}}};
+    if (input.ask.hosts == 0)
+        return {{ReasonCode::Malformed, "R2", {Arg::words("field", "hosts")}}};
+    return gridReasons(input.policy, {0, input.ask.length});
+}
+
+/// The hosts of a quote as a gang: known, distinct, of one fabric, allowed in a gang (R2, S2).
+std::vector<Reason> gangReasons(const WindowsInput &input, const HostField &field, const Quote &quote)
+{
+    std::vector<HostId> odd;
+    bool isOneFabric = !quote.hosts.empty();
+    for (std::size_t i = 0; i < quote.hosts.size(); ++i) {
+        const HostId h = quote.hosts[i];
+        if (raw(h) >= input.fleet.hosts.size() || (i > 0 && quote.hosts[i - 1] >= h))
+            return {{ReasonCode::Malformed, "R2", {Arg::words("field", "hosts")}}};
+        if (!field.isGangHost(h))
+            odd.push_back(h);
+        isOneFabric = isOneFabric && input.fleet.fabricOf(h) == input.fleet.fabricOf(quote.hosts.front());
+    }
+    std::vector<Reason> reasons;
+    if (!isOneFabric)
+        reasons.push_back({ReasonCode::CrossSite, "R2", {Arg::count("needed", std::int64_t(quote.hosts.size()))}});
+    if (!odd.empty())
+        reasons.push_back({ReasonCode::Unverified, "R3", {Arg::hostList("hosts", odd)}});
+    return reasons;
+}
+
+} // namespace
+
+Instant firstStart(const PolicyView &policy, Instant now) // R1
+{
+    return ceilDiv(now + policy.lead + policy.setup, policy.grid) * policy.grid;
+}
+
+std::optional<Instant> earliestStart(const WindowsInput &input) // R4
+{
+    const StartRange range = askedRange(input, input.ask);
+    if (range.count == 0 || input.ask.hosts == 0)
+        return {};
+    const HostField field(input);
+    return WindowSearch(input, field, input.ask.length, range)
+        .firstStart({input.ask.hosts, input.ask.maxLeaves, 0}, Tokens::Ignored);
+}
+
+WindowsAnswer findWindows(const WindowsInput &input)
+{
+    WindowsAnswer answer;
+    answer.reasons = askReasons(input);
+    if (!answer.reasons.empty())
+        return answer;
+    const HostField field(input);
+    answer.reasons = sizeReasons(input, field);
+    const StartRange range = askedRange(input, input.ask);
+    if (range.count == 0)
+        answer.reasons.push_back(horizonReason(input, input.ask));
+    if (answer.reasons.empty()) {
+        const WindowSearch search(input, field, input.ask.length, range);
+        answer.quotes = Quotes(input, field, search).made();
+        answer.reasons = answer.quotes.empty() ? whyNone(input, field, search)
+                                               : whyNotEarlier(input, field, search, answer.quotes.front().window.from);
+    }
+    if (answer.quotes.empty())
+        answer.alternatives = alternatives(input, field);
+    return answer;
+}
+
+std::vector<Reason> admit(const WindowsInput &input, const Quote &quote, BookingId ignoring)
+{
+    std::vector<Reason> reasons = gridReasons(input.policy, quote.window);
+    const HostField field(input);
+    const bool isHeld = ignoring != BookingId{0}; // an offer was in time when it was made; it must still be startable
+    const Instant first = isHeld ? input.now + input.policy.setup : firstStart(input.policy, input.now);
+    if (quote.window.from < first || quote.window.from > input.now + input.policy.horizon) {
+        WindowsAsk as;
+        as.from = quote.window.from, as.until = quote.window.until, as.length = quote.window.length();
+        reasons.push_back(horizonReason(input, as));
+    }
+    for (Reason &r : gangReasons(input, field, quote))
+        reasons.push_back(std::move(r));
+    if (!reasons.empty())
+        return reasons;
+    const Span taken = takenBy(quote.window, input.policy.setup, input.policy.teardown);
+    const FabricId fabric = input.fleet.fabricOf(quote.hosts.front());
+    reasons =
+        blockedReasons(field, quote.hosts, taken, quote.hosts.size(), field.freeHosts(fabric, taken).size(), ignoring);
+    std::vector<LeafId> leaves;
+    for (HostId h : quote.hosts)
+        leaves.push_back(field.leafOf(h));
+    std::sort(leaves.begin(), leaves.end());
+    const auto used = std::uint32_t(std::unique(leaves.begin(), leaves.end()) - leaves.begin());
+    if (input.ask.maxLeaves != 0 && used > input.ask.maxLeaves)
+        reasons.push_back({ReasonCode::LeafBound,
+                           "R4",
+                           {Arg::count("needed", std::int64_t(quote.hosts.size())),
+                            Arg::count("most", input.ask.maxLeaves), Arg::count("leaves", used)}});
+    const Ring ring = ringOf(input.fleet, quote.hosts, input.pairs, input.fleet.fabrics.at(raw(fabric)).rails);
+    if (input.ask.minGbps > 0 && quote.hosts.size() > 1 && (ring.unmeasured > 0 || ring.gbps < input.ask.minGbps))
+        reasons.push_back(belowMeasured(input.ask.minGbps, ring));
+    const std::int64_t gpus = std::int64_t(quote.hosts.size()) * input.fleet.host(quote.hosts.front()).gpus;
+    if (auto token = admits(input.bank, input.uses, {quote.window, gpus}))
+        reasons.push_back(std::move(*token));
+    return reasons;
+}
+
+} // namespace imece
