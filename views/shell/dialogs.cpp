@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/shell/dialogs.h"
+#include "views/paint/glyphs.h"
+#include "views/paint/look.h"
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QEvent>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QListWidget>
+#include <QPainter>
+#include <QPushButton>
+#include <QTableWidget>
+#include <QTextBrowser>
+#include <QVBoxLayout>
+
+namespace imece {
+
+namespace {
+
+void select(QComboBox *box, const QVariant &data)
+{
+    const int at = box->findData(data);
+    box->setCurrentIndex(at < 0 ? 0 : at);
+}
+
+QPixmap markPixmap(const QWidget *widget, int side)
+{
+    const double dpr = widget->devicePixelRatioF();
+    QPixmap pixmap(qRound(side * dpr), qRound(side * dpr));
+    pixmap.setDevicePixelRatio(dpr);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    paint::paintMark(painter, QRectF(0, 0, side, side), Palette::of(widget));
+    return pixmap;
+}
+
+} // namespace
+
+SettingsDialog::SettingsDialog(QWidget *parent)
+    : QDialog(parent), m_language(new QComboBox(this)), m_theme(new QComboBox(this)), m_zone(new QComboBox(this)),
+      m_landing(new QComboBox(this)), m_density(new QComboBox(this)),
+      m_buttons(new QDialogButtonBox(QDialogButtonBox::Close, this))
+{
+    setObjectName(QStringLiteral("settingsDialog"));
+    auto *form = new QFormLayout;
+    form->setHorizontalSpacing(16);
+    form->setVerticalSpacing(10);
+    QComboBox *const boxes[] = {m_language, m_theme, m_zone, m_landing, m_density};
+    static const char *const names[] = {"language", "theme", "zone", "landing", "density"};
+    for (int k = 0; k < 5; ++k) {
+        m_labels[k] = new QLabel(this);
+        m_labels[k]->setBuddy(boxes[k]);
+        boxes[k]->setObjectName(QLatin1String(names[k]));
+        boxes[k]->setMinimumWidth(240);
+        form->addRow(m_labels[k], boxes[k]);
+        connect(boxes[k], &QComboBox::currentIndexChanged, this, [this] {
+            if (!m_isFilling)
+                Q_EMIT changed(preferences());
+        });
+    }
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(16, 16, 16, 12);
+    column->setSpacing(16);
+    column->addLayout(form);
+    column->addWidget(m_buttons);
+    connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+}
+
+void SettingsDialog::setPreferences(const Preferences &preferences, const QList<QByteArray> &zones)
+{
+    m_isFilling = true;
+    m_zone->clear();
+    m_zone->addItem(QString(), QByteArray());
+    for (const QByteArray &zone : zones)
+        m_zone->addItem(QString::fromLatin1(zone), zone);
+    for (QComboBox *box : {m_language, m_theme, m_landing, m_density})
+        box->clear();
+    for (const char *code : {"", "en", "tr"})
+        m_language->addItem(QString(), QString::fromLatin1(code));
+    for (const char *name : {"system", "light", "dark"})
+        m_theme->addItem(QString(), QString::fromLatin1(name));
+    for (const char *name : {"", "hosts", "fabric", "shares", "bookings"})
+        m_landing->addItem(QString(), QString::fromLatin1(name));
+    m_density->addItem(QString(), false);
+    m_density->addItem(QString(), true);
+    retranslate();
+    select(m_language, preferences.language);
+    select(m_theme, preferences.theme);
+    select(m_zone, preferences.zone);
+    select(m_landing, preferences.landing);
+    select(m_density, preferences.isCompact);
+    m_isFilling = false;
+}
+
+Preferences SettingsDialog::preferences() const
+{
+    return {m_language->currentData().toString(), m_theme->currentData().toString(),
+            m_zone->currentData().toByteArray(), m_landing->currentData().toString(),
+            m_density->currentData().toBool()};
+}
+
+void SettingsDialog::retranslate()
+{
+    setWindowTitle(tr("Settings"));
+    const QString labels[] = {tr("&Language"), tr("&Theme"), tr("Time &zone"), tr("&First page"), tr("&Rows")};
+    for (int k = 0; k < 5; ++k)
+        m_labels[k]->setText(labels[k]);
+    const auto name = [](QComboBox *box, int row, const QString &text) {
+        if (row < box->count())
+            box->setItemText(row, text);
+    };
+    name(m_language, 0, tr("As the system"));
+    name(m_language, 1, QStringLiteral("English"));
+    name(m_language, 2, QStringLiteral("Türkçe"));
+    name(m_theme, 0, tr("As the system"));
+    name(m_theme, 1, tr("Light"));
+    name(m_theme, 2, tr("Dark"));
+    name(m_zone, 0, tr("As the system"));
+    name(m_landing, 0, tr("By your role"));
+    name(m_landing, 1, tr("Hosts"));
+    name(m_landing, 2, tr("Fabric"));
+    name(m_landing, 3, tr("Shares"));
+    name(m_landing, 4, tr("Bookings"));
+    name(m_density, 0, tr("Comfortable, 26 px"));
+    name(m_density, 1, tr("Compact, 22 px"));
+    m_buttons->button(QDialogButtonBox::Close)->setText(tr("Close"));
+}
+
+void SettingsDialog::changeEvent(QEvent *event)
+{
+    QDialog::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange) {
+        m_isFilling = true;
+        retranslate();
+        m_isFilling = false;
+    }
+}
+
+ShortcutsDialog::ShortcutsDialog(const QList<QAction *> &actions, const QList<std::pair<QString, QString>> &more,
+                                 QWidget *parent)
+    : QDialog(parent), m_table(new QTableWidget(this))
+{
+    setObjectName(QStringLiteral("shortcutsDialog"));
+    setWindowTitle(tr("Keyboard shortcuts"));
+    m_table->setObjectName(QStringLiteral("shortcutsTable"));
+    m_table->setAccessibleName(windowTitle());
+    m_table->setColumnCount(2);
+    m_table->setHorizontalHeaderLabels({tr("Key"), tr("What it does")});
+    m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setDefaultSectionSize(26);
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setShowGrid(false);
+    m_table->setFrameShape(QFrame::NoFrame);
+    const auto add = [this](const QString &key, const QString &text) {
+        const int row = m_table->rowCount();
+        m_table->insertRow(row);
+        m_table->setItem(row, 0, new QTableWidgetItem(key));
+        m_table->setItem(row, 1, new QTableWidgetItem(text));
+    };
+    for (const QAction *action : actions) {
+        QStringList keys;
+        for (const QKeySequence &key : action->shortcuts())
+            keys << key.toString(QKeySequence::NativeText);
+        if (!keys.isEmpty())
+            add(keys.join(QStringLiteral(", ")), QString(action->text()).remove(QLatin1Char('&')));
+    }
+    for (const auto &[key, text] : more)
+        add(key, text);
+    m_table->setColumnWidth(0, 200);
+    m_table->horizontalHeader()->setStretchLastSection(true);
+    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    buttons->button(QDialogButtonBox::Close)->setText(tr("Close"));
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 12);
+    column->addWidget(m_table);
+    auto *foot = new QHBoxLayout;
+    foot->setContentsMargins(12, 0, 12, 0);
+    foot->addWidget(buttons);
+    column->addLayout(foot);
+    resize(560, 640);
+}
+
+AboutDialog::AboutDialog(const QList<std::pair<QString, QString>> &facts, QWidget *parent) : QDialog(parent)
+{
+    setObjectName(QStringLiteral("aboutDialog"));
+    setWindowTitle(tr("About Imece"));
+    auto *mark = new QLabel(this);
+    mark->setPixmap(markPixmap(this, 48));
+    auto *title = paint::makeLabel(QStringLiteral("Imece"), paint::Role::Title, paint::Ink::Text, this);
+    auto *text = paint::makeLabel(tr("The desk of a cooperative GPU cluster. Imece is free software under the GNU "
+                                     "General Public License, version 3 or later; it comes without any warranty."),
+                                  paint::Role::Body, paint::Ink::Muted, this);
+    text->setWordWrap(true);
+    auto *form = new QFormLayout;
+    form->setHorizontalSpacing(16);
+    for (const auto &[name, value] : facts) {
+        m_report += name + QStringLiteral(": ") + value + QLatin1Char('\n');
+        auto *shown = new QLabel(value, this);
+        shown->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+        shown->setWordWrap(true);
+        form->addRow(paint::makeLabel(name, paint::Role::Body, paint::Ink::Muted, this), shown);
+    }
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    buttons->button(QDialogButtonBox::Close)->setText(tr("Close"));
+    QPushButton *copy = buttons->addButton(tr("Copy all"), QDialogButtonBox::ActionRole);
+    copy->setObjectName(QStringLiteral("copyAll"));
+    connect(copy, &QPushButton::clicked, this, [this] { QApplication::clipboard()->setText(m_report); });
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto *head = new QHBoxLayout;
+    head->setSpacing(16);
+    head->addWidget(mark, 0, Qt::AlignTop);
+    auto *words = new QVBoxLayout;
+    words->addWidget(title);
+    words->addWidget(text);
+    head->addLayout(words, 1);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(20, 20, 20, 12);
+    column->setSpacing(16);
+    column->addLayout(head);
+    column->addLayout(form);
+    column->addStretch(1);
+    column->addWidget(buttons);
+    resize(520, 380);
+}
+
+TextWindow::TextWindow(QWidget *parent)
+    : QDialog(parent), m_list(new QListWidget(this)), m_browser(new QTextBrowser(this)),
+      m_buttons(new QDialogButtonBox(QDialogButtonBox::Close, this))
+{
+    m_list->setFixedWidth(210);
+    m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setObjectName(QStringLiteral("topics"));
+    m_browser->setFrameShape(QFrame::NoFrame);
+    m_browser->setOpenLinks(false);
+    m_browser->document()->setDocumentMargin(16);
+    m_browser->setObjectName(QStringLiteral("topicText"));
+    auto *row = new QHBoxLayout;
+    row->setSpacing(0);
+    row->addWidget(m_list);
+    row->addWidget(paint::makeRule(Qt::Vertical, this));
+    row->addWidget(m_browser, 1);
+    auto *foot = new QHBoxLayout;
+    foot->setContentsMargins(12, 8, 12, 0);
+    foot->addWidget(m_buttons);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 12);
+    column->setSpacing(0);
+    column->addLayout(row, 1);
+    column->addLayout(foot);
+    connect(m_list, &QListWidget::currentRowChanged, this, [this](int at) {
+        if (at >= 0 && at < int(m_topics.size()))
+            m_browser->setHtml(m_topics[at].html);
+    });
+    connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    resize(860, 600);
+}
+
+void TextWindow::setTopics(const QString &windowTitle, const QList<Topic> &topics)
+{
+    const int at = qMax(0, m_list->currentRow());
+    setWindowTitle(windowTitle);
+    m_list->setAccessibleName(windowTitle);
+    m_browser->setAccessibleName(windowTitle);
+    m_buttons->button(QDialogButtonBox::Close)->setText(tr("Close"));
+    m_topics = topics;
+    m_list->clear();
+    for (const Topic &topic : topics)
+        (new QListWidgetItem(topic.title, m_list))->setSizeHint(QSize(100, 30));
+    m_list->setVisible(topics.size() > 1);
+    m_list->setCurrentRow(qMin<int>(at, int(topics.size()) - 1));
+}
+
+} // namespace imece
