@@ -298,11 +298,13 @@ QVariant HostTable::headerData(int section, Qt::Orientation orientation, int rol
         return {};
     if (role == Qt::DisplayRole && section < m_headers.size())
         return m_headers[section];
-    if (role == Qt::TextAlignmentRole)
-        return QVariant::fromValue(Qt::Alignment(Qt::AlignVCenter) |
-                                   (section >= Gpus && section <= Verified && section != Grade ? Qt::AlignRight
-                                    : section == DataAge                                       ? Qt::AlignRight
-                                                                                               : Qt::AlignLeft));
+    if (role == Qt::TextAlignmentRole) {
+        const bool isRight = section == Gpus || section == Uptime || section == Cov || section == Net ||
+                             section == Verified || section == DataAge;
+        return QVariant::fromValue(Qt::Alignment(Qt::AlignVCenter) | (section == Grade ? Qt::AlignHCenter
+                                                                      : isRight        ? Qt::AlignRight
+                                                                                       : Qt::AlignLeft));
+    }
     return {};
 }
 

@@ -40,6 +40,8 @@ public:
     InkLabel(const QString &text, Role role, Ink ink, QWidget *parent) : QLabel(text, parent), m_role(role)
     {
         setFont(paint::font(role));
+        // On a ground of Base Qt would draw with Text and pass the ink by.
+        setForegroundRole(QPalette::WindowText);
         setInk(ink);
     }
     void setInk(Ink ink)

@@ -1,0 +1,376 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/hosts/host_panel.h"
+#include "models/booking_store.h"
+#include "models/coop_clock.h"
+#include "models/finding_list.h"
+#include "models/fleet_store.h"
+#include "views/hosts/host_charts.h"
+#include "views/hosts/marks_widgets.h"
+#include "views/paint/look.h"
+#include "views/words/format.h"
+#include "views/words/host_words.h"
+#include <QGridLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QPushButton>
+#include <QScrollArea>
+
+namespace imece {
+
+using paint::Ink;
+using paint::makeLabel;
+using TypeRole = paint::Role;
+
+namespace {
+Ink verdictInk(Verdict v, bool stale)
+{
+    return stale ? Ink::Muted : v == Verdict::Fail ? Ink::Bad : v == Verdict::Watch ? Ink::Warn : Ink::Muted;
+}
+
+void clear(QGridLayout *grid)
+{
+    while (QLayoutItem *item = grid->takeAt(0)) {
+        if (QWidget *w = item->widget()) {
+            w->hide();
+            w->deleteLater();
+        }
+        delete item;
+    }
+}
+
+QString figure(CheckKind check, double value)
+{
+    if (value < 0)
+        return words::missing;
+    const bool isWhole = check == CheckKind::PairBandwidthGbps || check == CheckKind::AllReduceGBps ||
+                         check == CheckKind::NicLanes || check == CheckKind::GemmTflops;
+    return words::number(value, isWhole ? 0 : check == CheckKind::GpuMemoryTBps ? 2 : 1);
+}
+} // namespace
+
+HostPanel::HostPanel(FleetStore *fleet, HostDetailStore *detail, BookingStore *bookings, FindingList *findings,
+                     CoopClock *clock, QWidget *parent)
+    : QWidget(parent), m_fleet(fleet), m_detail(detail), m_bookings(bookings), m_findings(findings), m_clock(clock)
+{
+    setObjectName(QStringLiteral("hostPanel"));
+    setAutoFillBackground(true);
+    setBackgroundRole(QPalette::Base);
+    build();
+    connect(detail, &HostDetailStore::changed, this, &HostPanel::refresh);
+    connect(findings, &FindingList::changed, this, &HostPanel::refresh);
+    if (bookings) {
+        connect(bookings, &BookingStore::bookingsReset, this, &HostPanel::refresh);
+        connect(bookings, &BookingStore::bookingsChanged, this, &HostPanel::refresh);
+    }
+    connect(fleet, &FleetStore::staleChanged, this, &HostPanel::refresh);
+    connect(clock, &CoopClock::zoneChanged, this, &HostPanel::refresh);
+    retranslate();
+}
+
+words::DeskZone HostPanel::zone() const
+{
+    return words::DeskZone(m_clock->zone());
+}
+
+QVBoxLayout *HostPanel::section(QLabel **title, QLabel **note)
+{
+    auto *widget = new QWidget(this);
+    auto *column = new QVBoxLayout(widget);
+    column->setContentsMargins(16, 10, 16, 10);
+    column->setSpacing(4);
+    if (title) {
+        auto *row = new QHBoxLayout;
+        row->setSpacing(8);
+        *title = makeLabel({}, TypeRole::BodyStrong);
+        row->addWidget(*title);
+        if (note) {
+            *note = makeLabel({}, TypeRole::Caption, Ink::Muted);
+            row->addWidget(*note);
+        }
+        row->addStretch(1);
+        column->addLayout(row);
+    }
+    m_body->addWidget(widget);
+    m_body->addWidget(paint::makeRule(Qt::Horizontal));
+    return column;
+}
+
+void HostPanel::build()
+{
+    auto *outer = new QVBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->setSpacing(0);
+    auto *head = new QWidget(this);
+    head->setFixedHeight(47);
+    auto *row = new QHBoxLayout(head);
+    row->setContentsMargins(16, 0, 8, 0);
+    row->setSpacing(8);
+    m_mark = new StateMark(head);
+    m_name = makeLabel({}, TypeRole::PanelTitle);
+    m_name->setObjectName(QStringLiteral("hostPanelName"));
+    m_name->setTextFormat(Qt::PlainText);
+    m_place = makeLabel({}, TypeRole::Body, Ink::Muted);
+    m_place->setTextFormat(Qt::PlainText);
+    m_place->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_close = paint::makeButton(QStringLiteral("✕"), paint::Look::Quiet, head);
+    m_close->setObjectName(QStringLiteral("hostPanelClose"));
+    m_close->setFixedWidth(28);
+    connect(m_close, &QPushButton::clicked, this, &HostPanel::closeWanted);
+    row->addWidget(m_mark);
+    row->addWidget(m_name);
+    row->addWidget(m_place, 1);
+    row->addWidget(m_close);
+    outer->addWidget(head);
+    outer->addWidget(paint::makeRule(Qt::Horizontal));
+
+    auto *scroll = new QScrollArea(this);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto *inner = new QWidget;
+    inner->setBackgroundRole(QPalette::Base);
+    inner->setAutoFillBackground(true);
+    m_body = new QVBoxLayout(inner);
+    m_body->setContentsMargins(0, 0, 0, 0);
+    m_body->setSpacing(0);
+
+    auto *stateRow = section(nullptr, nullptr);
+    auto *line = new QHBoxLayout;
+    line->setSpacing(12);
+    m_grade = new GradeBox(inner);
+    auto *sentences = new QVBoxLayout;
+    sentences->setSpacing(2);
+    m_state = makeLabel({}, TypeRole::BodyName);
+    m_state->setWordWrap(true);
+    m_means = makeLabel({}, TypeRole::Caption, Ink::Muted);
+    m_means->setWordWrap(true);
+    sentences->addWidget(m_state);
+    sentences->addWidget(m_means);
+    line->addWidget(m_grade, 0, Qt::AlignTop);
+    line->addLayout(sentences, 1);
+    stateRow->addLayout(line);
+    m_waiting = makeLabel({}, TypeRole::Caption, Ink::Muted);
+    stateRow->addWidget(m_waiting);
+
+    auto *score = section(&m_scoreTitle, nullptr);
+    m_scoreSection = score->parentWidget();
+    m_score = new QGridLayout;
+    m_score->setHorizontalSpacing(9);
+    m_score->setVerticalSpacing(5);
+    m_score->setColumnStretch(0, 1);
+    score->addLayout(m_score);
+
+    auto *net = section(&m_netTitle, &m_netNote);
+    m_netSection = net->parentWidget();
+    m_net = new NetChart(inner);
+    net->addWidget(m_net);
+
+    auto *holders = section(nullptr, nullptr);
+    m_holders = new QGridLayout;
+    m_holders->setHorizontalSpacing(8);
+    m_holders->setVerticalSpacing(4);
+    m_holders->setColumnMinimumWidth(0, 76);
+    m_holders->setColumnStretch(2, 1);
+    holders->addLayout(m_holders);
+
+    auto *rails = section(&m_railTitle, &m_railNote);
+    m_railSection = rails->parentWidget();
+    m_rails = new RailBoxes(inner);
+    rails->addWidget(m_rails);
+
+    auto *events = section(&m_eventTitle, nullptr);
+    m_eventSection = events->parentWidget();
+    m_events = new QGridLayout;
+    m_events->setHorizontalSpacing(12);
+    m_events->setVerticalSpacing(4);
+    m_events->setColumnStretch(1, 1);
+    events->addLayout(m_events);
+    m_body->addStretch(1);
+    scroll->setWidget(inner);
+    outer->addWidget(scroll, 1);
+
+    m_footer = new QWidget(this);
+    auto *foot = new QVBoxLayout(m_footer);
+    foot->setContentsMargins(0, 0, 0, 0);
+    foot->setSpacing(0);
+    foot->addWidget(paint::makeRule(Qt::Horizontal));
+    auto *buttons = new QHBoxLayout;
+    buttons->setContentsMargins(16, 9, 16, 9);
+    m_open = paint::makeButton({}, paint::Look::Plain, m_footer);
+    m_open->setObjectName(QStringLiteral("openFinding"));
+    connect(m_open, &QPushButton::clicked, this, [this] { Q_EMIT findingWanted(m_finding); });
+    buttons->addWidget(m_open);
+    buttons->addStretch(1);
+    foot->addLayout(buttons);
+    outer->addWidget(m_footer);
+}
+
+void HostPanel::setHost(HostId host)
+{
+    m_host = host;
+    refresh();
+}
+
+void HostPanel::retranslate()
+{
+    setAccessibleName(tr("Details of the host"));
+    m_scoreTitle->setText(tr("Claimed and measured"));
+    m_netTitle->setText(tr("Net, % of claim"));
+    m_railTitle->setText(tr("Rails"));
+    m_railNote->setText(tr("link Gb/s over PCIe lanes"));
+    m_eventTitle->setText(tr("Events"));
+    m_close->setAccessibleName(tr("Close the details"));
+    m_close->setToolTip(tr("Close (Esc)"));
+    refresh();
+}
+
+void HostPanel::refresh()
+{
+    const quint32 h = raw(m_host);
+    if (h >= m_fleet->size())
+        return;
+    setUpdatesEnabled(false);
+    showHead();
+    showScore();
+    showHolders();
+    showEvents();
+    setUpdatesEnabled(true);
+}
+
+void HostPanel::showHead()
+{
+    const quint32 h = raw(m_host);
+    const FleetPtr fleet = m_fleet->fleet();
+    const HostColumns &c = m_fleet->columns();
+    const bool stale = m_fleet->isStale();
+    const Host &host = fleet->hosts[h];
+    m_mark->setState(c.state[h], stale);
+    m_name->setText(QString::fromStdString(host.name));
+    const QString leaf = raw(host.leaf) < fleet->leaves.size()
+                             ? QString::fromStdString(fleet->leaves[raw(host.leaf)].name)
+                             : words::missing;
+    m_place->setText(tr("%1 · rack %2, slot %3").arg(leaf).arg(host.rack).arg(host.slot));
+    m_grade->setGrade(c.grade[h], stale);
+    const Instant now = m_clock->isSet() ? m_clock->now() : c.at;
+    if (stale) {
+        m_state->setText(words::wasStateWord(c.state[h]));
+        m_means->setText(tr("Last known at %1. Nothing here is live.").arg(zone().timeSeconds(m_fleet->lastGood())));
+    } else {
+        m_state->setText(words::stateSentence(c.state[h], c.stateSince[h], now, zone()));
+        const QString why = words::hostReason(*fleet, c, h, zone(), now);
+        m_means->setText(
+            (why.isEmpty() ? QString() : QLocale().toUpper(why.left(1)) + why.mid(1) + QStringLiteral(". ")) +
+            words::stateConsequence(c.state[h], c.verification[h]));
+    }
+    const bool isComing = !m_detail->detail();
+    m_waiting->setText(stale ? tr("Details come when the connection is back.") : tr("Details are on their way…"));
+    m_waiting->setVisible(isComing);
+}
+
+void HostPanel::showScore()
+{
+    const HostDetail *detail = m_detail->detail();
+    const bool stale = m_fleet->isStale();
+    m_scoreSection->setVisible(detail);
+    m_netSection->setVisible(detail);
+    m_railSection->setVisible(detail && !detail->railGbps.empty());
+    if (!detail)
+        return;
+    clear(m_score);
+    const QString heads[] = {tr("Check"), tr("Claimed"), tr("Measured"), tr("Age"), tr("Verdict")};
+    for (int k = 0; k < 5; ++k)
+        m_score->addWidget(makeLabel(heads[k], TypeRole::CaptionName, Ink::Muted), 0, k,
+                           k == 0 || k == 4 ? Qt::AlignLeft : Qt::AlignRight);
+    const Instant now = m_clock->isSet() ? m_clock->now() : m_fleet->columns().at;
+    int row = 1;
+    for (const ScoreRow &r : detail->rows) {
+        const bool isLimit = r.check == CheckKind::BenchCovPct;
+        const QString claim =
+            r.claimed <= 0 ? words::missing : (isLimit ? QStringLiteral("≤ ") : QString()) + figure(r.check, r.claimed);
+        m_score->addWidget(makeLabel(words::checkName(r.check), TypeRole::Caption, stale ? Ink::Muted : Ink::Text), row,
+                           0);
+        m_score->addWidget(makeLabel(claim, TypeRole::Caption, Ink::Muted), row, 1, Qt::AlignRight);
+        m_score->addWidget(makeLabel(figure(r.check, r.measured), stale ? TypeRole::Caption : TypeRole::CaptionName,
+                                     stale || r.measured < 0 ? Ink::Muted : Ink::Text),
+                           row, 2, Qt::AlignRight);
+        m_score->addWidget(makeLabel(r.measuredAt == 0 ? words::missing : words::ageWord(now - r.measuredAt),
+                                     TypeRole::Caption, Ink::Muted),
+                           row, 3, Qt::AlignRight);
+        m_score->addWidget(makeLabel(r.measured < 0 ? words::missing : words::verdictWord(r.verdict),
+                                     r.verdict == Verdict::Fail ? TypeRole::CaptionName : TypeRole::Caption,
+                                     verdictInk(r.verdict, stale)),
+                           row, 4);
+        ++row;
+    }
+    m_netNote->setText(
+        detail->netAt.size() < 2
+            ? tr("no history yet")
+            : tr("%n day(s)", nullptr, int((detail->netAt.back() - detail->netAt.front() + day / 2) / day)));
+    m_net->setHistory(detail->netAt, detail->netPermille, zone());
+    m_net->setStale(stale);
+    m_rails->setRails(detail->railGbps, detail->railLanes, stale);
+}
+
+QString HostPanel::holder(const Booking *b, bool isNow) const
+{
+    const Instant now = m_clock->isSet() ? m_clock->now() : m_fleet->columns().at;
+    const Member *member = m_fleet->fleet()->member(b->member);
+    const QString name = member ? QString::fromStdString(member->name) : words::missing;
+    const QString id = words::bookingName(raw(b->id));
+    return isNow ? tr("%1 · %2 · to %3").arg(name, id, zone().near(b->window.until, now))
+                 : tr("%1 · %2 · from %3").arg(name, id, zone().near(b->window.from, now));
+}
+
+void HostPanel::showHolders()
+{
+    clear(m_holders);
+    const Instant now = m_clock->isSet() ? m_clock->now() : m_fleet->columns().at;
+    int row = 0;
+    const auto line = [&](const QString &what, const Booking *b, bool isNow, const QString &nobody) {
+        m_holders->addWidget(makeLabel(what, TypeRole::Caption, Ink::Muted), row, 0, Qt::AlignTop);
+        if (b) {
+            auto *tile = new MemberTile(this);
+            tile->setMember(b->member);
+            m_holders->addWidget(tile, row, 1, Qt::AlignTop);
+        }
+        QLabel *label = makeLabel(b ? holder(b, isNow) : nobody, TypeRole::Caption, b ? Ink::Text : Ink::Muted);
+        label->setTextFormat(Qt::PlainText);
+        label->setWordWrap(true);
+        m_holders->addWidget(label, row++, b ? 2 : 1, 1, b ? 1 : 2);
+    };
+    const bool isUnverified = m_fleet->fleet()->hosts[raw(m_host)].role == HostRole::Unverified;
+    line(tr("Now"), m_bookings ? m_bookings->holding(m_host, now) : nullptr, true, tr("free"));
+    line(tr("Next"), m_bookings ? m_bookings->next(m_host, now) : nullptr, false,
+         isUnverified ? tr("no gang until it is verified") : tr("nothing booked"));
+    const Finding *finding = m_findings->openFor(m_host);
+    m_footer->setVisible(finding);
+    if (!finding)
+        return;
+    m_finding = finding->id;
+    m_open->setText(tr("Open %1").arg(findingName(m_finding)));
+    m_holders->addWidget(makeLabel(tr("Finding"), TypeRole::Caption, Ink::Muted), row, 0, Qt::AlignTop);
+    QLabel *label = makeLabel(findingName(m_finding) + u' ' + words::findingShort(*finding), TypeRole::Caption);
+    label->setWordWrap(true);
+    m_holders->addWidget(label, row, 1, 1, 2);
+}
+
+void HostPanel::showEvents()
+{
+    const HostDetail *detail = m_detail->detail();
+    m_eventSection->setVisible(detail && !detail->events.empty());
+    if (!detail)
+        return;
+    clear(m_events);
+    const Instant now = m_clock->isSet() ? m_clock->now() : m_fleet->columns().at;
+    int row = 0;
+    for (const HostEvent &e : detail->events) {
+        if (row == 12)
+            break;
+        m_events->addWidget(makeLabel(zone().near(e.at, now), TypeRole::Caption, Ink::Muted), row, 0, Qt::AlignTop);
+        QLabel *label = makeLabel(words::hostEvent(e, *m_fleet->fleet()), TypeRole::Caption);
+        label->setWordWrap(true);
+        m_events->addWidget(label, row++, 1);
+    }
+}
+
+} // namespace imece

@@ -1,0 +1,470 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/words/host_words.h"
+#include "views/words/format.h"
+#include <QCoreApplication>
+
+namespace imece::words {
+
+namespace {
+struct HostWords
+{
+    Q_DECLARE_TR_FUNCTIONS(HostWords)
+};
+QString text(const std::string &s)
+{
+    return QString::fromStdString(s);
+}
+QString ratio(double value)
+{
+    return number(value, 2);
+}
+} // namespace
+
+QString stateWord(HostState state)
+{
+    switch (state) {
+    case HostState::Silent:
+        return HostWords::tr("silent");
+    case HostState::Down:
+        return HostWords::tr("down");
+    case HostState::Degraded:
+        return HostWords::tr("degraded");
+    case HostState::Held:
+        return HostWords::tr("held");
+    case HostState::Leaving:
+        return HostWords::tr("leaving");
+    case HostState::Arriving:
+        return HostWords::tr("arriving");
+    case HostState::InService:
+        return HostWords::tr("in service");
+    }
+    return missing;
+}
+
+QString wasStateWord(HostState state)
+{
+    switch (state) {
+    case HostState::Silent:
+        return HostWords::tr("was silent");
+    case HostState::Down:
+        return HostWords::tr("was down");
+    case HostState::Degraded:
+        return HostWords::tr("was degraded");
+    case HostState::Held:
+        return HostWords::tr("was held");
+    case HostState::Leaving:
+        return HostWords::tr("was leaving");
+    case HostState::Arriving:
+        return HostWords::tr("was arriving");
+    case HostState::InService:
+        return HostWords::tr("was in service");
+    }
+    return missing;
+}
+
+QStringList stateWords()
+{
+    QStringList words;
+    for (int s = 0; s < 7; ++s)
+        words.append(stateWord(HostState(s)));
+    return words;
+}
+
+QString columnTitle(HostTable::Column column)
+{
+    switch (column) {
+    case HostTable::State:
+        return HostWords::tr("State");
+    case HostTable::Name:
+        return HostWords::tr("Host");
+    case HostTable::Leaf:
+        return HostWords::tr("Leaf");
+    case HostTable::MemberNow:
+        return HostWords::tr("Member now");
+    case HostTable::Gpus:
+        return HostWords::tr("GPUs");
+    case HostTable::Grade:
+        return HostWords::tr("Grade");
+    case HostTable::Uptime:
+        return HostWords::tr("Uptime 30 d %");
+    case HostTable::Cov:
+        return HostWords::tr("CoV %");
+    case HostTable::Net:
+        return HostWords::tr("Net % of claim");
+    case HostTable::Verified:
+        return HostWords::tr("Verified");
+    case HostTable::Why:
+        return HostWords::tr("Reason");
+    case HostTable::DataAge:
+        return HostWords::tr("Data age");
+    case HostTable::Fabric:
+        return HostWords::tr("Fabric");
+    case HostTable::Site:
+        return HostWords::tr("Site");
+    case HostTable::Rack:
+        return HostWords::tr("Rack/slot");
+    case HostTable::Role:
+        return HostWords::tr("Role");
+    case HostTable::Columns:
+        break;
+    }
+    return {};
+}
+
+QString columnMeaning(HostTable::Column column)
+{
+    switch (column) {
+    case HostTable::Gpus:
+        return HostWords::tr("GPUs that work, of those in the host");
+    case HostTable::Grade:
+        return HostWords::tr("Grade A to F: the worst line of the host's claims and measurements");
+    case HostTable::Uptime:
+        return HostWords::tr("Share of the last 30 days in which the host could work; red marks are half days with an "
+                             "outage");
+    case HostTable::Cov:
+        return HostWords::tr("Coefficient of variation of the repeated benchmark: how steady the host is");
+    case HostTable::Net:
+        return HostWords::tr("Measured pair bandwidth in percent of what was claimed; the tick is the gate at 90 %");
+    case HostTable::Verified:
+        return HostWords::tr("How long ago the claims were last measured");
+    case HostTable::DataAge:
+        return HostWords::tr("How long ago the host's last good heartbeat came");
+    case HostTable::State:
+    case HostTable::Name:
+    case HostTable::Leaf:
+    case HostTable::MemberNow:
+    case HostTable::Why:
+    case HostTable::Fabric:
+    case HostTable::Site:
+    case HostTable::Rack:
+    case HostTable::Role:
+    case HostTable::Columns:
+        break;
+    }
+    return columnTitle(column);
+}
+
+QString checkName(CheckKind check)
+{
+    switch (check) {
+    case CheckKind::PairBandwidthGbps:
+        return HostWords::tr("Pair bandwidth, Gb/s");
+    case CheckKind::AllReduceGBps:
+        return HostWords::tr("All-reduce ×8, GB/s");
+    case CheckKind::NicLanes:
+        return HostWords::tr("NIC PCIe lanes");
+    case CheckKind::PairLatencyUs:
+        return HostWords::tr("Pair latency p50, µs");
+    case CheckKind::BenchCovPct:
+        return HostWords::tr("Benchmark CoV, %");
+    case CheckKind::GpuMemoryTBps:
+        return HostWords::tr("GPU memory, TB/s");
+    case CheckKind::GemmTflops:
+        return HostWords::tr("GEMM, TFLOP/s");
+    }
+    return missing;
+}
+
+QString verdictWord(Verdict verdict)
+{
+    switch (verdict) {
+    case Verdict::None:
+        return missing;
+    case Verdict::Pass:
+        //: a check's verdict
+        return HostWords::tr("pass");
+    case Verdict::Watch:
+        //: a check's verdict: not failed, keep an eye on it
+        return HostWords::tr("watch");
+    case Verdict::Fail:
+        //: a check's verdict
+        return HostWords::tr("fail");
+    }
+    return missing;
+}
+
+QString ageWord(Seconds age)
+{
+    const Seconds length = std::max<Seconds>(0, age);
+    const Seconds unit = length < minute ? 1 : length < hour ? minute : length < 2 * day ? hour : day;
+    return duration(length / unit * unit);
+}
+
+QString hostName(const Fleet &fleet, HostId host)
+{
+    return raw(host) < fleet.hosts.size() ? text(fleet.hosts[raw(host)].name) : missing;
+}
+
+QString hostReason(const Fleet &fleet, const HostColumns &c, quint32 h, const DeskZone &zone, Instant now)
+{
+    const std::uint32_t a = c.reasonA[h], b = c.reasonB[h];
+    const auto name = [&fleet](std::uint32_t host) { return hostName(fleet, HostId{host}); };
+    switch (c.reason[h]) {
+    case HostReason::None:
+        return {};
+    case HostReason::NoHeartbeat:
+        return a == 0
+                   ? HostWords::tr("silent since %1").arg(zone.near(c.stateSince[h], now))
+                   : HostWords::tr("silent since %1, %2 stands in").arg(zone.near(c.stateSince[h], now), name(a - 1));
+    case HostReason::XidFault:
+        return HostWords::tr("XID %1 on GPU %2").arg(a).arg(b);
+    case HostReason::SlowToAll:
+        return HostWords::tr("slow to all: bad host, %1").arg(findingName(a));
+    case HostReason::SlowLink:
+        return HostWords::tr("slow link with %1, %2").arg(name(a), findingName(b));
+    case HostReason::SlowUplink:
+        return HostWords::tr("slow uplink of its leaf, %1").arg(findingName(a));
+    case HostReason::BenchUnstable:
+        return HostWords::tr("benchmark varies by %1").arg(percent(double(a) / 10000.0, 1));
+    case HostReason::RowRemap:
+        return HostWords::tr("GPU %1 row remap pending").arg(a);
+    case HostReason::HeldByPerson:
+        return a == 0 ? HostWords::tr("held, no end set")
+                      : HostWords::tr("held until %1").arg(zone.near(Instant(a) * minute, now));
+    case HostReason::NeverMeasured:
+        return HostWords::tr("never measured");
+    case HostReason::StandsInFor:
+        return HostWords::tr("stands in for %1").arg(name(a));
+    case HostReason::ShortOutages:
+        return HostWords::tr("%n short outage(s) this month", nullptr, int(a));
+    case HostReason::LeavesWithBatch:
+        return HostWords::tr("leaves %1").arg(zone.dateTime(Instant(a) * minute));
+    }
+    return {};
+}
+
+QString stateSentence(HostState state, Instant since, Instant now, const DeskZone &zone)
+{
+    QString word = stateWord(state);
+    word[0] = QLocale().toUpper(word.left(1)).at(0);
+    //: %1 a state ("Degraded"), %2 a time, %3 a duration
+    return since == 0 ? word
+                      : HostWords::tr("%1 since %2 (%3)").arg(word, zone.near(since, now), duration(now - since));
+}
+
+QString stateConsequence(HostState state, Verification verification)
+{
+    switch (state) {
+    case HostState::Silent:
+        return HostWords::tr("No heartbeat comes. Not offered for bookings until it is heard and measured again.");
+    case HostState::Down:
+        return HostWords::tr("Cannot work. Not offered for bookings until it is repaired and measured again.");
+    case HostState::Degraded:
+        return HostWords::tr("The grade is the worst row below. Not offered for new bookings.");
+    case HostState::Held:
+        return HostWords::tr("Held back by a person. Not offered for new bookings.");
+    case HostState::Leaving:
+        return HostWords::tr("Leaves the co-op soon. Offered only for bookings that end before.");
+    case HostState::Arriving:
+        return HostWords::tr("New here. Offered once its claims are measured.");
+    case HostState::InService:
+        break;
+    }
+    switch (verification) {
+    case Verification::Verified:
+        return HostWords::tr("The grade is the worst row below. Offered for bookings.");
+    case Verification::Stale:
+        return HostWords::tr("Its measurements are too old. Not offered for new bookings until it is measured again.");
+    case Verification::Never:
+        return HostWords::tr("Never measured here. Usable for slices, not for gangs.");
+    }
+    return {};
+}
+
+QString hostEvent(const HostEvent &e, const Fleet &fleet)
+{
+    const auto letter = [](std::int64_t c) {
+        return c > 32 && c < 127 && c != '-' ? QString(QChar(char16_t(c))) : missing;
+    };
+    const auto finding = [&] { return findingName(std::uint32_t(e.a)); };
+    switch (e.kind) {
+    case HostEventKind::WentSilent:
+        return HostWords::tr("went silent");
+    case HostEventKind::CameBack:
+        return HostWords::tr("was heard again");
+    case HostEventKind::WentDown:
+        return e.a > 0 ? HostWords::tr("went down: XID %1").arg(e.a) : HostWords::tr("went down");
+    case HostEventKind::Repaired:
+        return HostWords::tr("repaired");
+    case HostEventKind::GradeChanged:
+        return HostWords::tr("grade %1 → %2").arg(letter(e.a), letter(e.b));
+    case HostEventKind::FindingOpened:
+        return HostWords::tr("%1 opened").arg(finding());
+    case HostEventKind::FindingHealed:
+        return HostWords::tr("%1 healed").arg(finding());
+    case HostEventKind::Retested:
+        return HostWords::tr("re-tested: %1 of claim").arg(percent(double(e.a) / 1000.0));
+    case HostEventKind::Held:
+        return HostWords::tr("held back by a person");
+    case HostEventKind::Released:
+        return HostWords::tr("released");
+    case HostEventKind::StoodIn:
+        return HostWords::tr("%1 stood in").arg(hostName(fleet, HostId{std::uint32_t(e.a)}));
+    }
+    return {};
+}
+
+QString fleetSentence(const FleetSummary &s)
+{
+    const auto bold = [](const QString &t) { return QStringLiteral("<b>%1</b>").arg(t.toHtmlEscaped()); };
+    QStringList parts;
+    parts << HostWords::tr("%1 in service").arg(bold(outOf(s.byState[int(HostState::InService)], s.hosts)));
+    const struct
+    {
+        HostState state;
+        QString words;
+    } others[] = {
+        {HostState::Degraded, HostWords::tr("%n degraded", nullptr, s.byState[int(HostState::Degraded)])},
+        {HostState::Held, HostWords::tr("%n held", nullptr, s.byState[int(HostState::Held)])},
+        {HostState::Leaving, HostWords::tr("%n leaving", nullptr, s.byState[int(HostState::Leaving)])},
+        {HostState::Arriving, HostWords::tr("%n arriving", nullptr, s.byState[int(HostState::Arriving)])},
+        {HostState::Silent, HostWords::tr("%n silent", nullptr, s.byState[int(HostState::Silent)])},
+        {HostState::Down, HostWords::tr("%n down", nullptr, s.byState[int(HostState::Down)])},
+    };
+    for (const auto &other : others)
+        if (s.byState[int(other.state)] > 0)
+            parts << other.words;
+    parts << HostWords::tr("%n verified", nullptr, s.verified);
+    parts << HostWords::tr("%1 GPUs usable").arg(bold(outOf(s.gpusUsable, s.gpus)));
+    if (s.unverified > 0)
+        parts << HostWords::tr("%n not verified", nullptr, s.unverified);
+    return parts.join(QStringLiteral(" · "));
+}
+
+QString findingTitle(const Finding &f)
+{
+    const QString a = text(f.a), b = text(f.b);
+    switch (f.kind) {
+    case FindingKind::BadHost:
+        if (f.direction == Direction::Tx)
+            return HostWords::tr("%1 sends slowly to all: bad host").arg(a);
+        if (f.direction == Direction::Rx)
+            return HostWords::tr("%1 receives slowly from all: bad host").arg(a);
+        return HostWords::tr("%1 slow to all: bad host").arg(a);
+    case FindingKind::BadLink:
+        return HostWords::tr("%1 → %2: bad link").arg(a, b);
+    case FindingKind::BadBlock:
+        return HostWords::tr("%1 → %2: slow uplink or switch").arg(a, b);
+    case FindingKind::WholeSlow:
+        return HostWords::tr("The whole fabric is below its claim");
+    case FindingKind::Suspect:
+        return HostWords::tr("%1 → %2: a suspicion").arg(a, b);
+    }
+    return {};
+}
+
+QString findingProof(const Finding &f)
+{
+    switch (f.kind) {
+    case FindingKind::BadHost:
+        if (f.direction == Direction::Tx)
+            return HostWords::tr("Sends at %1 of its tier, receives at %2.").arg(ratio(f.txRatio), ratio(f.rxRatio));
+        if (f.direction == Direction::Rx)
+            return HostWords::tr("Receives at %1 of its tier, sends at %2.").arg(ratio(f.rxRatio), ratio(f.txRatio));
+        return HostWords::tr("Sends at %1 and receives at %2 of its tier.").arg(ratio(f.txRatio), ratio(f.rxRatio));
+    case FindingKind::BadLink:
+    case FindingKind::Suspect:
+        return f.direction == Direction::Both ? HostWords::tr("%1 Gb/s, %2 of its tier, both directions.")
+                                                    .arg(number(f.valueGbps, 0), ratio(f.ratio))
+                                              : HostWords::tr("%1 Gb/s, %2 of its tier; the other direction is fine.")
+                                                    .arg(number(f.valueGbps, 0), ratio(f.ratio));
+    case FindingKind::BadBlock:
+        return HostWords::tr("%1 of its tier over %n pair(s).", nullptr, int(f.cellsTotal)).arg(ratio(f.ratio));
+    case FindingKind::WholeSlow:
+        return HostWords::tr("The median is %1 of the claim.").arg(ratio(f.ratio));
+    }
+    return {};
+}
+
+QString findingClears(const Finding &f)
+{
+    switch (f.kind) {
+    case FindingKind::BadHost:
+        return f.othersInLeaf == 0 ? QString()
+                                   : HostWords::tr("Not the switch: %n other host(s) on the same leaf are fine.",
+                                                   nullptr, int(f.othersInLeaf));
+    case FindingKind::BadLink:
+        return HostWords::tr("Both hosts are fine with all others.");
+    case FindingKind::BadBlock:
+        return HostWords::tr("Not a host: every pair across these two groups is slow, inside them none is.");
+    case FindingKind::Suspect:
+        return HostWords::tr("Not sure yet: one more measurement decides.");
+    case FindingKind::WholeSlow:
+        return HostWords::tr("No single host or link stands out.");
+    }
+    return {};
+}
+
+QString findingNext(const Finding &f)
+{
+    if (f.retestWith.empty())
+        return {};
+    QStringList names;
+    for (const std::string &name : f.retestWith)
+        names << text(name);
+    return HostWords::tr("Next: re-test with %1").arg(names.join(QStringLiteral(", ")));
+}
+
+QString findingShort(const Finding &f)
+{
+    const QString confidence = ratio(f.confidence);
+    switch (f.kind) {
+    case FindingKind::BadHost:
+        return HostWords::tr("bad host, confidence %1").arg(confidence);
+    case FindingKind::BadLink:
+        return HostWords::tr("bad link, confidence %1").arg(confidence);
+    case FindingKind::BadBlock:
+        return HostWords::tr("slow uplink, confidence %1").arg(confidence);
+    case FindingKind::WholeSlow:
+        return HostWords::tr("whole fabric, confidence %1").arg(confidence);
+    case FindingKind::Suspect:
+        return HostWords::tr("suspicion, confidence %1").arg(confidence);
+    }
+    return {};
+}
+
+QString tierName(Tier tier)
+{
+    return tier == Tier::SameLeaf ? HostWords::tr("Same leaf") : HostWords::tr("Cross leaf");
+}
+
+QString sweepChange(const SweepChange &c, const SweepHead &head)
+{
+    const auto name = [&head](std::uint32_t i) { return i < head.names.size() ? text(head.names[i]) : missing; };
+    switch (c.kind) {
+    case SweepChange::HostWorse:
+    case SweepChange::HostBetter:
+        return HostWords::tr("%1: %2 → %3, all pairs").arg(name(c.a), ratio(c.before), ratio(c.after));
+    case SweepChange::LinkWorse:
+    case SweepChange::LinkBetter:
+        return HostWords::tr("%1 → %2: %3 → %4").arg(name(c.a), name(c.b), ratio(c.before), ratio(c.after));
+    case SweepChange::NoLongerMeasured:
+        return HostWords::tr("%1 no longer measured").arg(name(c.a));
+    case SweepChange::NewlyMeasured:
+        return HostWords::tr("%1 measured again: %2").arg(name(c.a), ratio(c.after));
+    }
+    return {};
+}
+
+QString filterFault(const FilterFault &f)
+{
+    switch (f.kind) {
+    case FilterFaultKind::UnknownKey:
+        return HostWords::tr("no column is called “%1”").arg(f.subject);
+    case FilterFaultKind::ValueMissing:
+        return HostWords::tr("value missing after %1").arg(f.subject);
+    case FilterFaultKind::NotANumber:
+        return HostWords::tr("“%1” is not a number").arg(f.subject);
+    case FilterFaultKind::NotAGrade:
+        return HostWords::tr("“%1” is not a grade (A to F)").arg(f.subject);
+    case FilterFaultKind::NoOrder:
+        return HostWords::tr("%1 cannot be larger or smaller, use :").arg(f.subject);
+    case FilterFaultKind::QuoteOpen:
+        return HostWords::tr("a quotation mark is not closed");
+    case FilterFaultKind::UnknownState:
+        return HostWords::tr("no state is called “%1”").arg(f.subject);
+    }
+    return {};
+}
+
+} // namespace imece::words
