@@ -87,8 +87,10 @@ void UpChoice::greedy()
     for (std::size_t i = 0; i < m_cells.part.size(); ++i)
         if (m_cells.part[i] != 0)
             order.push_back(i);
-    std::stable_sort(order.begin(), order.end(),
-                     [&](std::size_t a, std::size_t b) { return m_cells.part[a] > m_cells.part[b]; });
+    const std::size_t columns = m_column.size();
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+        return a % columns != b % columns ? a % columns < b % columns : m_cells.part[a] > m_cells.part[b];
+    });
     for (std::size_t i : order) {
         auto &row = m_row[i / m_column.size()], &column = m_column[i % m_column.size()];
         if (row > 0 && column > 0)

@@ -9,8 +9,8 @@
 namespace imece {
 
 /// cells: denominator → numerators, row-major (rows.size() × columns.size()); a cell's value is the sum over all
-/// denominators. Largest remainders are rounded up first, ties to the lower row, then the lower column; where the sums
-/// would not come out, cells are exchanged along the shortest chain.
+/// denominators. Column by column the largest remainders are rounded up, ties to the lower row; where the sums would
+/// not come out, cells are exchanged along the shortest chain.
 std::vector<std::int64_t> roundedEvenly(const std::map<Int128, std::vector<Int128>> &cells,
                                         const std::vector<std::int64_t> &rows,
                                         const std::vector<std::int64_t> &columns);

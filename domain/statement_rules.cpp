@@ -43,7 +43,7 @@ public:
     Statement statement();
 
 private:
-    enum Extra { BookedIdle = 0, Idle, Down, PlannedDown, extras };
+    enum Extra { BookedIdle = 0, Down, PlannedDown, Idle, extras }; // idle last: it takes what rounding leaves
 
     void collect();
     void add(const Span &span, std::int64_t &value, std::int64_t gpus);

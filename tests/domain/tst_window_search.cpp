@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// R4, R6: the earliest window by the worked examples, and against trying every start on thousands of small calendars.
+#include "tests/support/small_world.h"
+#include <QTest>
+
+using namespace imece;
+using sample::Dice;
+using sample::World;
+
+class WindowSearchTest : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void boundHostsCannotChangeHalfway() // A20, R6: bound hosts → none; with one more second of freedom → found
+    {
+        World w({{2}}, 1);
+        w.policy.horizon = 0; // only t = 0
+        w.block(0, {0, 10});
+        w.block(1, {10, 20});
+        QVERIFY(!w.earliest(1, 20));
+        QCOMPARE(w.earliest(1, 10), std::optional<Instant>(0)); // B, exact gap
+        w.policy.horizon = 100;
+        QCOMPARE(w.earliest(1, 20), std::optional<Instant>(10)); // A
+    }
+    void earliestWindowOnTwoLeaves() // A21
+    {
+        World w({{4, 4}}, 1);
+        for (std::uint32_t h : {0U, 1U})
+            w.block(h, {0, 10});
+        for (std::uint32_t h : {2U, 3U, 4U, 5U})
+            w.block(h, {0, 6});
+        for (std::uint32_t h : {6U, 7U})
+            w.block(h, {4, 12});
+        using At = std::optional<Instant>;
+        QCOMPARE(w.earliest(4, 5), At(6));
+        QCOMPARE(w.earliest(4, 5, 1), At(10));
+        QCOMPARE(w.earliest(2, 4), At(0)); // the exact gap [0, 4)
+        QCOMPARE(w.earliest(2, 5), At(6));
+        QCOMPARE(w.earliest(6, 5), At(10));
+        QCOMPARE(w.earliest(6, 5, 1), At());
+        w.policy.grid = 4;
+        QCOMPARE(w.earliest(4, 5), At(8));
+    }
+    void neighboursNeedSetupAndTeardown() // R2: 300 + 300 s, one step of the grid
+    {
+        World w({{1}}, 900);
+        w.policy.setup = w.policy.teardown = 300;
+        w.policy.horizon = day;
+        const std::vector<HostId> host{HostId{0}};
+        w.calendar.add(BookingId{1}, host, takenBy(Span{3600, 7200}, 300, 300));
+        QCOMPARE(w.earliest(1, 3600), std::optional<Instant>(8100)); // 7200 is too soon by a step
+        QCOMPARE(w.earliest(1, 1800), std::optional<Instant>(900));  // ends 2700: one step before 3600
+        QCOMPARE(w.earliest(1, 2700), std::optional<Instant>(8100)); // would end at 3600
+    }
+    void earliestEqualsTryingEveryStart() // R4, I5
+    {
+        int found = 0, none = 0;
+        for (std::uint64_t seed = 1; seed <= 4000; ++seed) {
+            Dice dice(seed);
+            World w = World::random(dice);
+            const auto hosts = std::uint32_t(dice.number(1, 7));
+            const auto leaves = std::uint32_t(dice.number(0, 3));
+            const Seconds length = w.policy.grid * dice.number(1, 5);
+            const auto fast = w.earliest(hosts, length, leaves);
+            const auto slow = w.everyStart(hosts, length, leaves);
+            const QByteArray where = "seed " + QByteArray::number(qulonglong(seed));
+            QVERIFY2(fast == slow, where);
+            (fast ? found : none) += 1;
+            // I5: a booking more never makes it earlier, a booking less never later.
+            const std::vector<HostId> host{
+                HostId{std::uint32_t(dice.number(0, 3) % std::int64_t(w.fleet.hosts.size()))}};
+            const Instant from = w.now + dice.number(0, 30);
+            if (w.calendar.add(BookingId{9999}, host, {from, from + dice.number(1, 10)})) {
+                const auto after = w.earliest(hosts, length, leaves);
+                QVERIFY2(!after || (fast && *after >= *fast), where);
+                w.calendar.remove(BookingId{9999});
+                QVERIFY2(w.earliest(hosts, length, leaves) == fast, where);
+            }
+        }
+        QVERIFY(found > 500 && none > 500); // both answers were tried
+    }
+    void tokensAreCountedExactly() // R4 with S4: skipping ahead passes no admissible start
+    {
+        int delayed = 0;
+        for (std::uint64_t seed = 1; seed <= 3000; ++seed) {
+            Dice dice(seed * 31);
+            World w = World::random(dice);
+            w.randomBank(dice);
+            const auto hosts = std::uint32_t(dice.number(1, 5));
+            const Seconds length = w.policy.grid * dice.number(1, 4);
+            WindowsInput in = w.input(hosts, length, 0);
+            const WindowsAnswer answer = findWindows(in);
+            const auto slow = w.everyStart(hosts, length, 0, World::WithTokens);
+            const QByteArray where = "seed " + QByteArray::number(qulonglong(seed));
+            QVERIFY2(answer.quotes.empty() == !slow, where);
+            if (slow)
+                QVERIFY2(answer.quotes.front().window.from == *slow, where);
+            delayed += slow && *slow != w.everyStart(hosts, length, 0) ? 1 : 0;
+        }
+        QVERIFY2(delayed > 100, qPrintable(QString::number(delayed)));
+    }
+};
+
+QTEST_APPLESS_MAIN(WindowSearchTest)
+#include "tst_window_search.moc"
