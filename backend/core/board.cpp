@@ -3,6 +3,7 @@
 #include "backend/core/coop.h"
 #include "backend/core/scorecard.h"
 #include "backend/core/state.h"
+#include "backend/core/window_question.h"
 
 namespace imece::core {
 
@@ -29,6 +30,8 @@ public:
             fill(i);
         for (const Finding *f : m_open)
             show(*f);
+        for (const StandIn &s : standIns(m_state, m_now))
+            standIn(s);
         return std::move(m_columns);
     }
 
@@ -97,6 +100,17 @@ private:
         m_columns.state[i] = HostState::Degraded;
         m_columns.stateSince[i] = f.openedAt;
         m_columns.reason[i] = reason, m_columns.reasonA[i] = a, m_columns.reasonB[i] = b;
+    }
+
+    void standIn(const StandIn &s)
+    {
+        const std::size_t i = raw(s.spare), out = raw(s.instead);
+        if (m_columns.use[i] == HostUse::Free)
+            m_columns.use[i] = HostUse::StandsIn;
+        if (m_columns.reason[i] == HostReason::None)
+            m_columns.reason[i] = HostReason::StandsInFor, m_columns.reasonA[i] = raw(s.instead);
+        if (m_columns.reason[out] == HostReason::NoHeartbeat)
+            m_columns.reasonA[out] = raw(s.spare) + 1;
     }
 
     void show(const Finding &f)

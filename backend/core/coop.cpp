@@ -119,6 +119,19 @@ const HostSet &Coop::hostFact(HostId host) const
     return m_state->host(host).fact;
 }
 
+std::vector<Span> Coop::outages(HostId host) const
+{
+    std::vector<Span> spans;
+    for (const Outage &o : m_state->host(host).outages)
+        spans.push_back(o.span);
+    return spans;
+}
+
+bool Coop::isFree(HostId host, Span span) const
+{
+    return m_state->calendar.isFree(host, span);
+}
+
 const Booking *Coop::booking(BookingId id) const
 {
     const auto found = m_state->bookings.find(id);

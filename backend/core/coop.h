@@ -79,6 +79,8 @@ public:
     std::uint64_t calendarSequence() const;
     GpuSeconds balance(MemberId member, Instant now) const;
     const HostSet &hostFact(HostId host) const;
+    std::vector<Span> outages(HostId host) const; ///< ascending; until 0 = still open
+    bool isFree(HostId host, Span span) const;    ///< of bookings, by the calendar
 
 private:
     using Refusal = std::vector<Reason>;

@@ -8,18 +8,28 @@ namespace {
 
 constexpr std::uint16_t leastNetPermille = 750; ///< below it the network row fails (V3) and the host is not offered
 constexpr Seconds pairTestLife = 7 * day;       ///< V2
+constexpr Seconds standInAfter = 24 * hour;     ///< shorter repairs are waited for
 
 Span outUntil(Instant now, Instant backAt)
 {
     return {0, backAt > now ? backAt : forever};
 }
 
-bool hasBadHostFinding(const State &state, HostId host)
+/// Hosts with an open finding of their own, ascending.
+std::vector<HostId> slowHosts(const State &state)
 {
+    std::vector<HostId> hosts;
     for (const auto &[id, f] : state.findings)
-        if (f.healedAt == 0 && f.kind == FindingKind::BadHost && f.hostA == host)
-            return true;
-    return false;
+        if (f.healedAt == 0 && f.kind == FindingKind::BadHost)
+            hosts.push_back(f.hostA);
+    std::sort(hosts.begin(), hosts.end());
+    return hosts;
+}
+
+bool isBelow(const HostRecord &h, HostId id, const std::vector<HostId> &slow)
+{
+    return (h.netPermille != noFigure && h.netPermille < leastNetPermille) ||
+           std::binary_search(slow.begin(), slow.end(), id);
 }
 
 std::vector<Use> usesOf(const State &state, MemberId member, Instant now, BookingId ignoring)
@@ -74,6 +84,7 @@ WindowsAsk askOf(const Quote &quote, const std::string &model)
 
 std::vector<HostOut> hostsOut(const State &state, Instant now)
 {
+    const std::vector<HostId> slow = slowHosts(state);
     std::vector<HostOut> outs;
     for (std::size_t i = 0; i < state.hosts.size(); ++i) {
         const auto id = HostId(i);
@@ -100,11 +111,52 @@ std::vector<HostOut> hostsOut(const State &state, Instant now)
         }
         if (h.measuredAt == 0 || h.measuredAt + pairTestLife < now)
             outs.push_back({id, ReasonCode::Unverified, {0, forever}});
-        else if ((h.netPermille != noFigure && h.netPermille < leastNetPermille) || hasBadHostFinding(state, id))
+        else if (isBelow(h, id, slow))
             outs.push_back({id, ReasonCode::BelowMeasured, outUntil(now, h.fact.backAt)});
     }
     return outs;
 }
+
+std::vector<StandIn> standIns(const State &state, Instant now)
+{
+    const Fleet &fleet = *state.fleet;
+    const std::vector<HostId> slow = slowHosts(state);
+    std::vector<StandIn> chosen;
+    const auto isTaken = [&chosen](HostId spare) {
+        return std::any_of(chosen.begin(), chosen.end(), [spare](const StandIn &s) { return s.spare == spare; });
+    };
+    const auto pick = [&](HostId out, bool sameLeaf) {
+        for (std::size_t i = 0; i < fleet.hosts.size(); ++i) {
+            const auto spare = HostId(i);
+            const HostRecord &h = state.hosts[i];
+            const bool fits = fleet.hosts[i].role == HostRole::Spare && fleet.fabricOf(spare) == fleet.fabricOf(out) &&
+                              (!sameLeaf || fleet.hosts[i].leaf == fleet.host(out).leaf);
+            const bool isWell = h.fact.state == HostState::InService && h.measuredAt != 0 && !isBelow(h, spare, slow);
+            if (!fits || !isWell || isTaken(spare))
+                continue;
+            chosen.push_back({spare, out});
+            return true;
+        }
+        return false;
+    };
+    for (const HostOut &out : hostsOut(state, now)) {
+        const bool isLong = out.span.until == forever || out.span.until - now >= standInAfter;
+        if (isLong && out.code != ReasonCode::Unverified && !pick(out.host, true))
+            pick(out.host, false);
+    }
+    return chosen;
+}
+
+namespace {
+std::vector<HostId> sparesOf(const std::vector<StandIn> &list)
+{
+    std::vector<HostId> spares;
+    for (const StandIn &s : list)
+        spares.push_back(s.spare);
+    std::sort(spares.begin(), spares.end());
+    return spares;
+}
+} // namespace
 
 WindowQuestion::WindowQuestion(const State &state, MemberId asker, const WindowsAsk &ask, Instant now,
                                BookingId ignoring)
@@ -117,7 +169,8 @@ WindowQuestion::WindowQuestion(const State &state, MemberId asker, const Windows
               usesOf(state, asker, now, ignoring),
               state.listRate(),
               hostsOut(state, now),
-              pairsOf(state, ask)},
+              pairsOf(state, ask),
+              sparesOf(standIns(state, now))},
       m_ignoring(ignoring)
 {
 }

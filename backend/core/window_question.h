@@ -27,4 +27,12 @@ private:
 /// there and no longer; verification is asked at offer and pre-flight, not over the future interval (V2).
 std::vector<HostOut> hostsOut(const State &state, Instant now);
 
+/// R12: the spares that stand in for base hosts which are out for long; same leaf first, one for each.
+struct StandIn
+{
+    HostId spare{};
+    HostId instead{};
+};
+std::vector<StandIn> standIns(const State &state, Instant now);
+
 } // namespace imece::core
