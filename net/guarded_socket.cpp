@@ -66,8 +66,10 @@ void GuardedSocket::negotiated()
 
 void GuardedSocket::close()
 {
-    if (m_socket && m_isOpen)
+    if (m_socket && m_isOpen) {
+        m_socket->disconnect(this); // it may say disconnected() before close() returns
         m_socket->close(QWebSocketProtocol::CloseCodeNormal);
+    }
     drop();
 }
 
