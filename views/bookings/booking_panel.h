@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The detail panel of Bookings: a quote (placement, bank, price, what is guaranteed, one primary button), or a booking
+// (who, which state, which hosts, what is metered; price and label only of the own startup). It asks; the server
+// decides.
+#pragma once
+#include "models/booking_store.h"
+#include "views/words/booking_words.h"
+#include <QWidget>
+
+class QLabel;
+class QPushButton;
+class QScrollArea;
+
+namespace imece {
+
+class BankLine;
+class FactsList;
+class PlacementTree;
+
+/// What the page knows around a panel's content.
+struct PanelScene
+{
+    words::Scene words;
+    const HostColumns *columns = nullptr;
+    MemberId me{};
+    PolicyView policy;
+    std::uint32_t rate = 1;
+    bool mayBook = false;
+    bool mayCancel = false;
+    bool isLive = false;
+    bool isActing = false;
+    bool isUndecided = false;
+};
+
+class BookingPanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit BookingPanel(QWidget *parent = nullptr);
+
+    void showQuote(const Quote &quote, int number, const PanelScene &scene);
+    void showBooking(const BookingEntry &entry, const PanelScene &scene);
+    void clear();
+    bool hasQuote() const { return m_quote.has_value(); }
+    bool hasBooking() const { return m_entry.has_value(); }
+    BookingId booking() const { return m_entry ? m_entry->booking.id : BookingId{}; }
+    /// The page's only primary button is in here (LOOK: at most one on screen).
+    bool hasPrimary() const;
+    QString copyText() const;
+    void retranslate();
+
+Q_SIGNALS:
+    void offerWanted(const imece::Quote &quote);
+    void confirmWanted(imece::BookingId id, quint32 version);
+    void cancelWanted(imece::BookingId id, quint32 version);
+    void copyWanted(const QString &text);
+    void closeWanted();
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    void buildFooter();
+    void fillQuote();
+    void fillBooking();
+    void fillFooter();
+    QString offerCountdown(const Booking &booking) const;
+    bool isCancellable(const Booking &booking) const;
+
+    std::optional<Quote> m_quote;
+    std::optional<BookingEntry> m_entry;
+    PanelScene m_scene;
+    int m_number = 1;
+    bool m_isAsking = false; ///< "really cancel?" is shown
+    QLabel *m_badge, *m_title, *m_subtitle, *m_notice, *m_caption, *m_question;
+    FactsList *m_placement, *m_facts, *m_money, *m_promise, *m_bankHead;
+    PlacementTree *m_tree;
+    BankLine *m_bank;
+    QWidget *m_treeBox, *m_bankBox;
+    QScrollArea *m_scroll;
+    QPushButton *m_close, *m_primary, *m_danger, *m_keep, *m_copy;
+};
+
+} // namespace imece

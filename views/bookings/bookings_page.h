@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Bookings: the question, its quotes or the reasons why not, the timeline, and the panel of what is chosen. The page
+// shows values of the models and tells what is wanted; it never changes a booking itself. A reader sees no booking
+// controls.
+#pragma once
+#include "domain/booking.h"
+#include "models/quote_board.h"
+#include "views/bookings/booking_panel.h"
+#include "views/export/csv.h"
+#include "views/shell/page.h"
+#include <QVariantMap>
+
+class QComboBox;
+class QLabel;
+class QPushButton;
+class QTableView;
+
+namespace imece {
+
+class AskForm;
+class BookingStore;
+class CoopClock;
+class FleetStore;
+class QuoteModel;
+class RefusalBox;
+class SessionFacts;
+class TimelineView;
+
+class BookingsPage : public Page
+{
+    Q_OBJECT
+
+public:
+    BookingsPage(FleetStore *fleet, BookingStore *bookings, QuoteBoard *board, CoopClock *clock, SessionFacts *facts,
+                 QWidget *parent = nullptr);
+
+    QString pageName() const override { return QStringLiteral("bookings"); }
+    void setShown(bool shown) override;
+    void retranslate() override;
+    bool isFilled() const override;
+
+    /// The form's texts, so that a restart can offer them again.
+    QVariantMap draft() const;
+    void setDraft(const QVariantMap &draft);
+    /// All bookings known here as CSV.
+    QByteArray csv(CsvMode mode) const;
+
+public Q_SLOTS:
+    void select(imece::BookingId id);
+    /// The cursor into the form: "book" from the palette of commands.
+    void startAsking();
+
+Q_SIGNALS:
+    void windowsWanted(imece::WindowsAsk ask);
+    void offerWanted(imece::Quote quote, QString label, QString note);
+    void confirmWanted(imece::BookingId id, quint32 version);
+    void cancelWanted(imece::BookingId id, quint32 version);
+    void copied(const QString &what); ///< for the status line
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    void buildHead();
+    void buildBody();
+    void connectModels();
+    words::Scene scene() const;
+    PanelScene panelScene() const;
+    void ask();
+    void chooseAlternative(int index);
+    void onBoard();
+    void onTick();
+    void onDone(QuoteBoard::Act act, quint64 booking);
+    void showFleet();
+    void showHosts();
+    void showBookings();
+    void showFacts();
+    void showQuoteRow();
+    void refreshPanel();
+    void showSummary();
+    void showMessage();
+    void closePanel();
+    void updatePrimary();
+    void copy(const QString &text);
+    void exportCsv(CsvMode mode);
+    void sizeQuotes();
+
+    FleetStore *m_fleet;
+    BookingStore *m_bookings;
+    QuoteBoard *m_board;
+    CoopClock *m_clock;
+    SessionFacts *m_facts;
+    AskForm *m_form;
+    QuoteModel *m_quotes;
+    QTableView *m_table;
+    RefusalBox *m_refusal;
+    QLabel *m_message;
+    QLabel *m_messageMark;
+    QWidget *m_strip;
+    TimelineView *m_timeline;
+    BookingPanel *m_panel;
+    QComboBox *m_members, *m_zoom;
+    QPushButton *m_now, *m_export;
+    BookingId m_awaited{}; ///< an offer just made: its panel opens when the booking arrives
+    bool m_isDirty = true;
+};
+
+} // namespace imece

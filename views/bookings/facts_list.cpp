@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/bookings/facts_list.h"
+#include "views/paint/look.h"
+#include "views/paint/palette.h"
+#include <QGridLayout>
+#include <QLabel>
+#include <QPainter>
+
+namespace imece {
+
+FactsList::FactsList(QWidget *parent)
+    : QWidget(parent), m_heading(paint::makeLabel({}, paint::Role::BodyStrong, paint::Ink::Text, this)),
+      m_caption(paint::makeLabel({}, paint::Role::Caption, paint::Ink::Muted, this)), m_grid(new QGridLayout)
+{
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(16, 10, 16, 10);
+    column->setSpacing(6);
+    auto *head = new QHBoxLayout;
+    head->setSpacing(8);
+    head->addWidget(m_heading);
+    head->addWidget(m_caption, 1);
+    column->addLayout(head);
+    m_grid->setHorizontalSpacing(12);
+    m_grid->setVerticalSpacing(5);
+    m_grid->setColumnStretch(1, 1);
+    column->addLayout(m_grid);
+}
+
+void FactsList::setHeading(const QString &heading, const QString &caption)
+{
+    m_heading->setText(heading);
+    m_caption->setText(caption);
+    m_heading->setVisible(!heading.isEmpty());
+    m_caption->setVisible(!caption.isEmpty());
+}
+
+void FactsList::setFacts(const QList<Fact> &facts)
+{
+    QList<Fact> shown;
+    for (const Fact &fact : facts)
+        if (!fact.value.isEmpty())
+            shown << fact;
+    if (shown == m_facts)
+        return;
+    m_facts = shown;
+    while (m_names.size() < shown.size()) {
+        auto *name = paint::makeLabel({}, paint::Role::Caption, paint::Ink::Muted, this);
+        auto *value = paint::makeLabel({}, paint::Role::Body, paint::Ink::Text, this);
+        value->setWordWrap(true);
+        value->setTextFormat(Qt::PlainText);
+        value->setTextInteractionFlags(Qt::TextSelectableByMouse);
+        const int row = int(m_names.size());
+        m_grid->addWidget(name, row, 0, Qt::AlignTop | Qt::AlignLeft);
+        m_grid->addWidget(value, row, 1);
+        m_names << name;
+        m_values << value;
+    }
+    for (qsizetype k = 0; k < m_names.size(); ++k) {
+        const bool isUsed = k < shown.size();
+        m_names[k]->setVisible(isUsed);
+        m_values[k]->setVisible(isUsed);
+        if (!isUsed)
+            continue;
+        m_names[k]->setText(shown[k].name);
+        m_values[k]->setText(shown[k].value);
+        m_values[k]->setAccessibleName(QStringLiteral("%1: %2").arg(shown[k].name, shown[k].value));
+        m_values[k]->setFont(paint::font(shown[k].weight == Fact::Plain ? paint::Role::Body : paint::Role::BodyStrong));
+        m_values[k]->setAlignment((m_isFigures ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignTop);
+        paint::setInk(m_values[k], shown[k].weight == Fact::Warning ? paint::Ink::Bad : paint::Ink::Text);
+    }
+    updateGeometry();
+}
+
+void FactsList::paintEvent(QPaintEvent *)
+{
+    QPainter p(this);
+    p.fillRect(QRect(0, height() - 1, width(), 1), Palette::of(this).colour(Token::Line));
+}
+
+} // namespace imece

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A short list of facts, name and value, under a heading. Rows are reused, so that a live value changes in place and a
+// selection with the mouse survives. Empty values are left out.
+#pragma once
+#include <QList>
+#include <QWidget>
+
+class QGridLayout;
+class QLabel;
+
+namespace imece {
+
+struct Fact
+{
+    enum Weight { Plain, Strong, Warning };
+    QString name;
+    QString value;
+    Weight weight = Plain;
+    bool operator==(const Fact &) const = default;
+};
+
+class FactsList : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit FactsList(QWidget *parent = nullptr);
+    void setHeading(const QString &heading, const QString &caption = {});
+    void setFacts(const QList<Fact> &facts);
+    const QList<Fact> &facts() const { return m_facts; }
+    /// Figures stand at the right, words at the left.
+    void setFigures(bool figures) { m_isFigures = figures; }
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    QLabel *m_heading;
+    QLabel *m_caption;
+    QGridLayout *m_grid;
+    QList<QLabel *> m_names, m_values;
+    QList<Fact> m_facts;
+    bool m_isFigures = false;
+};
+
+} // namespace imece

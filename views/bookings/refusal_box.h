@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Why not, and what would work. Each reason in words, measured against allowed; each alternative with one button that
+// changes the form and asks again. The same box, folded, says why not earlier.
+#pragma once
+#include "domain/booking.h"
+#include "views/words/scene.h"
+#include <QWidget>
+
+class QGridLayout;
+class QLabel;
+class QPushButton;
+class QToolButton;
+
+namespace imece {
+
+class RefusalBox : public QWidget
+{
+    Q_OBJECT
+
+public:
+    enum class Kind { WhyNot, WhyNotEarlier };
+
+    explicit RefusalBox(QWidget *parent = nullptr);
+    void setScene(const words::Scene &scene, MemberId me);
+    /// `what` is the title of a WhyNot ("Why not?", "The offer was not made").
+    void show(Kind kind, const QString &what, std::vector<Reason> reasons, std::vector<Alternative> alternatives,
+              const WindowsAsk &asked);
+    void clear();
+    void retranslate() { rebuild(); }
+
+Q_SIGNALS:
+    void alternativeChosen(int index);
+    void copyWanted(const QString &text);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    void rebuild();
+    void addReasons();
+    void addAlternatives();
+
+    Kind m_kind = Kind::WhyNot;
+    QString m_what;
+    std::vector<Reason> m_reasons;
+    std::vector<Alternative> m_alternatives;
+    WindowsAsk m_asked;
+    words::Scene m_scene;
+    MemberId m_me{};
+    bool m_isOpen = false;
+    QWidget *m_content = nullptr;
+    QGridLayout *m_grid = nullptr;
+};
+
+} // namespace imece
