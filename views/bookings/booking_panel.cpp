@@ -110,7 +110,7 @@ void BookingPanel::buildFooter()
         if (m_quote)
             Q_EMIT offerWanted(*m_quote);
         else if (m_entry)
-            Q_EMIT confirmWanted(m_entry->booking.id, m_entry->booking.version);
+            Q_EMIT confirmWanted(raw(m_entry->booking.id), m_entry->booking.version);
     });
     connect(m_keep, &QPushButton::clicked, this, [this] {
         m_isAsking = false;
@@ -128,7 +128,7 @@ void BookingPanel::buildFooter()
             return;
         }
         m_isAsking = false;
-        Q_EMIT cancelWanted(m_entry->booking.id, m_entry->booking.version);
+        Q_EMIT cancelWanted(raw(m_entry->booking.id), m_entry->booking.version);
     });
 }
 

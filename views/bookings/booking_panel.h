@@ -52,8 +52,8 @@ public:
 
 Q_SIGNALS:
     void offerWanted(const imece::Quote &quote);
-    void confirmWanted(imece::BookingId id, quint32 version);
-    void cancelWanted(imece::BookingId id, quint32 version);
+    void confirmWanted(quint64 booking, quint32 version);
+    void cancelWanted(quint64 booking, quint32 version);
     void copyWanted(const QString &text);
     void closeWanted();
 

@@ -45,16 +45,18 @@ public:
     /// All bookings known here as CSV.
     QByteArray csv(CsvMode mode) const;
 
+    /// Opens the panel of a booking. (Not a slot: Qt 6.4 cannot make a metatype of a 64-bit enum.)
+    void select(BookingId id);
+
 public Q_SLOTS:
-    void select(imece::BookingId id);
     /// The cursor into the form: "book" from the palette of commands.
     void startAsking();
 
 Q_SIGNALS:
     void windowsWanted(imece::WindowsAsk ask);
     void offerWanted(imece::Quote quote, QString label, QString note);
-    void confirmWanted(imece::BookingId id, quint32 version);
-    void cancelWanted(imece::BookingId id, quint32 version);
+    void confirmWanted(quint64 booking, quint32 version);
+    void cancelWanted(quint64 booking, quint32 version);
     void copied(const QString &what); ///< for the status line
 
 protected:
