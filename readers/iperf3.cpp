@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// iperf3 -J: one or many JSON documents in a file. The headline is what the receiver got; a run that was stopped or
+// never connected has no value, whatever its sums say (they say 0).
+#include "readers/lines.h"
+#include <algorithm>
+#include <cmath>
+#include <nlohmann/json.hpp>
+#include <tuple>
+
+namespace imece::readers {
+namespace {
+
+using nlohmann::json;
+
+/// Counts where the parser stopped; everything else passes.
+struct PositionOfError
+{
+    std::size_t position = 0;
+    bool null() { return true; }
+    bool boolean(bool) { return true; }
+    bool number_integer(json::number_integer_t) { return true; }
+    bool number_unsigned(json::number_unsigned_t) { return true; }
+    bool number_float(json::number_float_t, const std::string &) { return true; }
+    bool string(std::string &) { return true; }
+    bool binary(json::binary_t &) { return true; }
+    bool start_object(std::size_t) { return true; }
+    bool key(std::string &) { return true; }
+    bool end_object() { return true; }
+    bool start_array(std::size_t) { return true; }
+    bool end_array() { return true; }
+    template<typename Error> bool parse_error(std::size_t at, const std::string &, const Error &)
+    {
+        position = at;
+        return false;
+    }
+};
+
+struct Document
+{
+    std::string_view text;
+    std::size_t line = 1;
+    bool isOpen = false; ///< its last bracket never came
+};
+
+std::size_t newlines(std::string_view text)
+{
+    return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+}
+
+/// Cuts concatenated documents apart; nothing when one nests too deep.
+tl::expected<std::vector<Document>, ReadFault> documentsIn(std::string_view bytes)
+{
+    std::vector<Document> found;
+    std::size_t depth = 0, start = 0, line = 1, startLine = 1;
+    bool isString = false, isEscaped = false;
+    for (std::size_t at = 0; at < bytes.size(); ++at) {
+        const char c = bytes[at];
+        line += c == '\n';
+        if (isString) {
+            isString = isEscaped || c != '"';
+            isEscaped = !isEscaped && c == '\\';
+            continue;
+        }
+        if (c == '"' && depth > 0) {
+            isString = true;
+        } else if (c == '{' || (c == '[' && depth > 0)) {
+            if (depth++ == 0)
+                start = at, startLine = line;
+            if (depth > limits::jsonDepth)
+                return tl::make_unexpected(ReadFault{line, Trouble::BadJson, "nested too deep"});
+        } else if ((c == '}' || c == ']') && depth > 0 && --depth == 0) {
+            found.push_back({bytes.substr(start, at + 1 - start), startLine, false});
+            if (found.size() > limits::documents)
+                return tl::make_unexpected(ReadFault{line, Trouble::TooManyRecords, {}});
+        }
+    }
+    if (depth > 0)
+        found.push_back({bytes.substr(start), startLine, true});
+    return found;
+}
+
+/// What stands there, or null: no exception, whatever the shape.
+const json &at(const json &object, const char *key)
+{
+    static const json nothing;
+    if (!object.is_object())
+        return nothing;
+    const auto it = object.find(key);
+    return it == object.end() ? nothing : *it;
+}
+std::string textAt(const json &object, const char *key)
+{
+    const json &value = at(object, key);
+    const auto *text = value.get_ptr<const json::string_t *>();
+    return text && text->size() <= limits::nameBytes ? *text : std::string();
+}
+std::optional<double> numberAt(const json &object, const char *key)
+{
+    const json &value = at(object, key);
+    if (!value.is_number())
+        return std::nullopt;
+    const double number = value.get<double>();
+    return std::isfinite(number) && number >= 0 ? std::optional(number) : std::nullopt;
+}
+
+class Iperf3
+{
+public:
+    explicit Iperf3(std::string_view fileName) : m_pair(pairOfFileName(fileName)) {}
+
+    Read read(std::string_view bytes)
+    {
+        const auto documents = documentsIn(bytes);
+        if (!documents)
+            return tl::make_unexpected(documents.error());
+        m_isSingle = documents->size() == 1;
+        for (const Document &document : *documents)
+            take(document);
+        if (m_result.iperf3.empty())
+            return tl::make_unexpected(m_firstFault.value_or(ReadFault{1, Trouble::NothingMeasured, "iperf3"}));
+        return finish();
+    }
+
+private:
+    void take(const Document &document)
+    {
+        const json parsed = json::parse(document.text, nullptr, false);
+        if (parsed.is_discarded() || !parsed.is_object()) {
+            PositionOfError where;
+            json::sax_parse(document.text, &where);
+            const std::size_t before = std::min(where.position, document.text.size());
+            const std::size_t line = document.line + newlines(document.text.substr(0, before));
+            if (!m_firstFault)
+                m_firstFault =
+                    ReadFault{line, Trouble::BadJson,
+                              document.isOpen ? "ends in the middle" : excerpt(document.text.substr(before, 40))};
+            m_report.add(line, Severity::Bad, Note::DocumentBroken);
+            return;
+        }
+        const json &start = at(parsed, "start"), &end = at(parsed, "end");
+        if (!start.is_object() && !end.is_object() && textAt(parsed, "error").empty()) {
+            m_report.add(document.line, Severity::Warning, Note::DocumentBroken, "not an iperf3 document");
+            return;
+        }
+        m_result.iperf3.push_back(runOf(parsed, document.line));
+    }
+
+    Iperf3Run runOf(const json &document, std::size_t line)
+    {
+        const json &start = at(document, "start"), &end = at(document, "end"), &test = at(start, "test_start");
+        Iperf3Run run;
+        run.line = line;
+        const std::string version = textAt(start, "version");
+        run.version = startsWith(version, "iperf ") ? excerpt(version.substr(6)) : excerpt(version);
+        run.streams = int(std::clamp(numberAt(test, "num_streams").value_or(1), 1.0, 1e6));
+        const json &connected = at(start, "connected");
+        const json first = connected.is_array() && !connected.empty() ? connected.front() : json();
+        run.from = textAt(first, "local_host");
+        run.to = textAt(first, "remote_host");
+        if (m_isSingle && m_pair) {
+            if (run.from.empty() || run.to.empty())
+                std::tie(run.from, run.to) = *m_pair;
+            else
+                m_result.namedByFile = {{run.from, m_pair->first}, {run.to, m_pair->second}};
+        }
+        m_protocol = textAt(test, "protocol").empty() ? "TCP" : excerpt(textAt(test, "protocol"));
+        const bool isReverse = numberAt(test, "reverse").value_or(0) > 0;
+        if (isReverse)
+            std::swap(run.from, run.to);
+        const json &received = at(end, "sum_received").is_object() ? at(end, "sum_received") : at(end, "sum");
+        run.sentBps = numberAt(at(end, "sum_sent"), "bits_per_second");
+        run.receivedBps = numberAt(received, "bits_per_second");
+        if (const auto retransmits = numberAt(at(end, "sum_sent"), "retransmits"))
+            run.retransmits = std::int64_t(std::min(*retransmits, 9e15));
+        run.error = excerpt(textAt(document, "error"));
+        judge(run);
+        return run;
+    }
+
+    void judge(Iperf3Run &run)
+    {
+        const bool isStopped = contains(run.error, "interrupt") || contains(run.error, "terminated");
+        if (!run.error.empty()) {
+            run.receivedBps.reset();
+            run.status = isStopped ? Status::Interrupted : Status::Failed;
+            m_report.add(run.line, Severity::Warning, isStopped ? Note::Interrupted : Note::NothingListens, run.error);
+        } else if (!run.receivedBps) {
+            run.status = Status::Interrupted;
+            m_report.add(run.line, Severity::Warning, Note::Interrupted);
+        } else if (*run.receivedBps <= 0) {
+            run.receivedBps.reset();
+            run.status = Status::Failed;
+            m_report.add(run.line, Severity::Warning, Note::NothingListens, run.from + " " + run.to);
+        }
+    }
+
+    std::uint32_t indexOf(PairTable &table, const std::string &name)
+    {
+        const auto it = std::find(table.names.begin(), table.names.end(), name);
+        if (it != table.names.end())
+            return static_cast<std::uint32_t>(it - table.names.begin());
+        table.names.push_back(name);
+        return static_cast<std::uint32_t>(table.names.size() - 1);
+    }
+
+    Read finish()
+    {
+        m_result.kind = Kind::Iperf3;
+        const Iperf3Run &first = m_result.iperf3.front();
+        m_result.tool = first.version.empty() ? "iperf3" : "iperf3 " + first.version;
+        m_result.status = first.status;
+        PairTable table;
+        table.key = "iperf3 " + m_protocol + " " + std::to_string(first.streams) + " streams";
+        table.tool = m_result.tool;
+        for (const Iperf3Run &run : m_result.iperf3) {
+            if (run.from.empty() || run.to.empty() || run.from == run.to)
+                continue;
+            const std::uint32_t from = indexOf(table, run.from), to = indexOf(table, run.to);
+            if (table.names.size() > limits::side)
+                return tl::make_unexpected(ReadFault{run.line, Trouble::SideTooLarge, {}});
+            const Outcome outcome = run.receivedBps                ? Outcome::Value
+                                    : run.status == Status::Failed ? Outcome::Failed
+                                                                   : Outcome::Unknown;
+            table.cells.push_back({from, to, run.headlineGbps().value_or(0), outcome});
+        }
+        if (!table.cells.empty())
+            m_result.tables.push_back(std::move(table));
+        m_result.report = m_report.take();
+        return std::move(m_result);
+    }
+
+    std::optional<std::pair<std::string, std::string>> m_pair;
+    bool m_isSingle = false;
+    std::string m_protocol = "TCP";
+    ReadResult m_result;
+    Report m_report;
+    std::optional<ReadFault> m_firstFault;
+};
+
+} // namespace
+
+std::optional<double> Iperf3Run::headlineGbps() const
+{
+    return receivedBps ? std::optional(*receivedBps / 1e9) : std::nullopt;
+}
+
+Read readIperf3(std::string_view bytes, std::string_view fileName)
+{
+    return Iperf3(fileName).read(bytes);
+}
+
+} // namespace imece::readers

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Lines of a tool's output without what the way to us added: BOM, CR, ANSI colours, mpirun and srun labels, quoting.
+#pragma once
+#include "readers/reader.h"
+
+namespace imece::readers {
+
+class Lines
+{
+public:
+    explicit Lines(std::string_view bytes);
+    /// The next line, cleaned; false at the end or at a line that is too long (then fault() says so).
+    bool next();
+    const std::string &text() const { return m_text; } ///< valid until next()
+    std::size_t number() const { return m_number; }    ///< 1-based
+    bool isCut() const { return m_isCut; } ///< the last line without its newline: its last word may be half a word
+    std::optional<ReadFault> fault() const { return m_fault; }
+
+private:
+    std::string_view m_rest;
+    std::string m_text;
+    std::size_t m_number = 0;
+    bool m_isCut = false;
+    std::optional<ReadFault> m_fault;
+};
+
+std::string_view trimmed(std::string_view text);
+std::vector<std::string_view> words(std::string_view text);                  ///< split at blanks and tabs
+std::vector<std::string_view> fields(std::string_view text, char separator); ///< keeps empty ones
+std::optional<double> number(std::string_view text);                         ///< whole text, finite; no locale
+std::optional<std::int64_t> integer(std::string_view text);
+bool startsWith(std::string_view text, std::string_view prefix);
+bool contains(std::string_view text, std::string_view part);
+std::string lowered(std::string_view text); ///< ASCII only
+/// At most 120 bytes on a character's boundary; control bytes and broken UTF-8 become '?'.
+std::string excerpt(std::string_view text);
+/// "a_b.json" → {"a", "b"}; also "__", "-to-". Nothing when the name has another shape.
+std::optional<std::pair<std::string, std::string>> pairOfFileName(std::string_view fileName);
+
+/// Collects report lines up to the limit, and counts the rest.
+class Report
+{
+public:
+    void add(std::size_t line, Severity severity, Note note, std::string_view text = {});
+    std::vector<ReportLine> take();
+
+private:
+    std::vector<ReportLine> m_lines;
+    std::size_t m_more = 0;
+};
+
+} // namespace imece::readers
