@@ -56,6 +56,19 @@ bool HostField::isGangHost(HostId host) const
     return raw(host) < m_isGang.size() && m_isGang[raw(host)] != 0;
 }
 
+std::size_t HostField::wholeOn(FabricId fabric, std::size_t maxLeaves) const
+{
+    std::vector<std::uint32_t> sizes;
+    for (std::size_t l = 0; l < m_wholeLeaf.size(); ++l)
+        if (m_fleet.leaves[l].fabric == fabric)
+            sizes.push_back(m_wholeLeaf[l]);
+    std::sort(sizes.rbegin(), sizes.rend());
+    std::size_t sum = 0;
+    for (std::size_t l = 0; l < sizes.size() && (maxLeaves == 0 || l < maxLeaves); ++l)
+        sum += sizes[l];
+    return sum;
+}
+
 const HostOut *HostField::outIn(HostId host, const Span &taken) const
 {
     for (const HostOut &o : outs(host))

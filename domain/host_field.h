@@ -37,8 +37,10 @@ public:
     std::vector<HostId> freeHosts(FabricId fabric, const Span &taken) const;
     Blocked blocked(std::span<const HostId> hosts, const Span &taken, BookingId ignoring = BookingId{0}) const;
 
-    /// Calls visit(Span) for every blocking span of the host that ends after `after`, by its begin.
-    template<typename Visit> void eachBlock(HostId host, Instant after, Visit visit) const;
+    /// Calls visit(Span) for every blocking span of the host that overlaps `range`, by its begin.
+    template<typename Visit> void eachBlock(HostId host, const Span &range, Visit visit) const;
+    /// Most hosts that maxLeaves leaves of one fabric have when nothing is taken; 0 = no bound.
+    std::size_t wholeOn(FabricId fabric, std::size_t maxLeaves) const;
 
 private:
     std::span<const HostOut> outs(HostId host) const;
@@ -55,15 +57,19 @@ private:
     std::size_t m_all = 0;
 };
 
-template<typename Visit> void HostField::eachBlock(HostId host, Instant after, Visit visit) const
+template<typename Visit> void HostField::eachBlock(HostId host, const Span &range, Visit visit) const
 {
     const auto &busy = m_calendar.busy(host);
-    auto b = std::partition_point(busy.begin(), busy.end(), [after](const Busy &x) { return x.span.until <= after; });
+    auto b =
+        std::partition_point(busy.begin(), busy.end(), [&range](const Busy &x) { return x.span.until <= range.from; });
     const auto own = outs(host);
     auto o = own.begin();
     while (b != busy.end() || o != own.end()) {
         const bool isBusyFirst = o == own.end() || (b != busy.end() && b->span.from <= o->span.from);
-        visit(isBusyFirst ? (b++)->span : (o++)->span);
+        const Span &span = isBusyFirst ? (b++)->span : (o++)->span;
+        if (span.from >= range.until)
+            return;
+        visit(span);
     }
 }
 

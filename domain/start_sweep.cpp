@@ -21,9 +21,10 @@ StartSweep::StartSweep(const HostField &field, FabricId fabric, const PolicyView
                 return;
             const std::int64_t b = std::min((last - range.first) / range.grid, range.count - 1);
             if (a <= b)
-                m_events.push_back({a, leaf, 1}), m_events.push_back({b + 1, leaf, -1});
+                m_events.push_back({std::uint32_t(a), leaf * 2 + 1}),
+                    m_events.push_back({std::uint32_t(b + 1), leaf * 2});
         };
-        field.eachBlock(host, earliest, [&](const Span &block) {
+        field.eachBlock(host, {earliest, latest + length + policy.teardown}, [&](const Span &block) {
             if (block.from > from)
                 starts(block.from - policy.teardown - length);
             from = std::max(from, block.until);

@@ -37,11 +37,11 @@ public:
     FabricId fabric() const { return m_fabric; }
 
 private:
+    /// Eight bytes, as there may be hundreds of thousands.
     struct Event
     {
-        std::int64_t slot = 0;
-        std::uint32_t leaf = 0;
-        std::int32_t delta = 0;
+        std::uint32_t slot = 0;
+        std::uint32_t leafAndStep = 0; ///< leaf · 2 + 1 where one host more is free, + 0 where one less
     };
     void order();
     static std::uint32_t largest(const std::vector<std::uint32_t> &leavesWith, std::size_t maxLeaves);
@@ -58,16 +58,17 @@ template<typename Visit> void StartSweep::eachRun(std::size_t maxLeaves, Visit v
     std::vector<std::uint32_t> perLeaf(m_leaves, 0);
     std::vector<std::uint32_t> leavesWith(m_largestLeaf + 1, 0); // how many leaves have so many free hosts
     Run run;
-    for (std::size_t i = 0; i < m_events.size() && m_events[i].slot < m_slots;) {
+    for (std::size_t i = 0; i < m_events.size() && m_events[i].slot < std::uint64_t(m_slots);) {
         run.from = m_events[i].slot;
-        for (; i < m_events.size() && m_events[i].slot == run.from; ++i) {
-            std::uint32_t &count = perLeaf[m_events[i].leaf];
-            --leavesWith[count]; // wraps for 0, which is never read
-            count += std::uint32_t(m_events[i].delta);
-            run.free += std::uint32_t(m_events[i].delta);
+        for (; i < m_events.size() && std::int64_t(m_events[i].slot) == run.from; ++i) {
+            std::uint32_t &count = perLeaf[m_events[i].leafAndStep / 2];
+            const std::uint32_t step = m_events[i].leafAndStep % 2 != 0 ? 1U : ~0U; // + 1 or − 1
+            --leavesWith[count];                                                    // wraps for 0, which is never read
+            count += step;
+            run.free += step;
             ++leavesWith[count];
         }
-        run.until = i < m_events.size() ? std::min(m_events[i].slot, m_slots) : m_slots;
+        run.until = i < m_events.size() ? std::min<std::int64_t>(m_events[i].slot, m_slots) : m_slots;
         run.bound = maxLeaves == 0 ? run.free : largest(leavesWith, maxLeaves);
         if (!visit(run))
             return;

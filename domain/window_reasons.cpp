@@ -7,6 +7,8 @@ namespace imece {
 
 namespace {
 
+constexpr std::int64_t mostStarts = 1 << 30; ///< of one search
+constexpr Seconds nearStarts = 28 * day;
 constexpr std::size_t mostNamed = 128; ///< hosts named in one argument; its number always says how many there are
 
 Arg named(std::string_view name, std::vector<HostId> hosts)
@@ -53,7 +55,7 @@ StartRange askedRange(const WindowsInput &input, const WindowsAsk &ask) // R1
     Instant last = input.now + input.policy.horizon;
     if (ask.until != 0)
         last = std::min(last, ask.until - ask.length);
-    return {first, grid, last < first ? 0 : (last - first) / grid + 1};
+    return {first, grid, last < first ? 0 : std::min((last - first) / grid + 1, mostStarts)};
 }
 
 Reason horizonReason(const WindowsInput &input, const WindowsAsk &ask)
@@ -118,6 +120,25 @@ std::vector<Reason> blockedReasons(const HostField &field, std::span<const HostI
     return reasons;
 }
 
+namespace {
+
+/// R4: enough hosts, on too many leaves; `leaves` = how many they would take at that start.
+Reason leafReason(const WindowsInput &input, const WindowSearch &search, Instant start)
+{
+    std::optional<Pick> loose;
+    for (FabricId f : search.fabrics())
+        if (const auto here = search.placed(f, start, {input.ask.hosts, 0, 0}))
+            if (!loose || search.leavesOf(here->hosts) < search.leavesOf(loose->hosts))
+                loose = here;
+    return {ReasonCode::LeafBound,
+            "R4",
+            {Arg::count("needed", input.ask.hosts), Arg::count("most", input.ask.maxLeaves),
+             Arg::count("leaves", std::int64_t(loose ? search.leavesOf(loose->hosts) : 0)),
+             Arg::count("largest", search.most(input.ask.maxLeaves).first), Arg::of("at", ArgType::At, start)}};
+}
+
+} // namespace
+
 std::vector<Reason> placeReasons(const WindowsInput &input, const HostField &field, const WindowSearch &search,
                                  Instant start)
 {
@@ -141,14 +162,8 @@ std::vector<Reason> placeReasons(const WindowsInput &input, const HostField &fie
             reasons.front().args.push_back(named("spares", std::move(spares)));
         return reasons;
     }
-    if (ask.maxLeaves != 0 && !search.placed(best, start, {ask.hosts, ask.maxLeaves, 0})) {
-        const auto loose = search.placed(best, start, {ask.hosts, 0, 0});
-        return {{ReasonCode::LeafBound,
-                 "R4",
-                 {Arg::count("needed", ask.hosts), Arg::count("most", ask.maxLeaves),
-                  Arg::count("leaves", std::int64_t(loose ? search.leavesOf(loose->hosts) : 0)),
-                  Arg::count("largest", search.most(ask.maxLeaves).first), Arg::of("at", ArgType::At, start)}}};
-    }
+    if (ask.maxLeaves != 0 && !search.placed(best, start, {ask.hosts, ask.maxLeaves, 0}))
+        return {leafReason(input, search, start)};
     if (ask.minGbps > 0 && !search.placed(best, start, gangOf(ask))) {
         const auto loose = search.placed(best, start, {ask.hosts, ask.maxLeaves, 0});
         const Ring ring = loose ? search.faster(*loose, {ask.hosts, ask.maxLeaves, 0}).ring : Ring{};
@@ -182,13 +197,27 @@ Reason tokenReason(const BankLow &low, Instant start) // S4
 
 std::vector<Reason> whyNone(const WindowsInput &input, const HostField &field, const WindowSearch &search)
 {
-    // Where the calendar alone has a start, tokens are what is missing; it is shown first, what else is in the way at
-    // the first possible start after it.
-    const std::optional<Pick> free = search.first(gangOf(input.ask), Tokens::Ignored);
-    std::vector<Reason> reasons = placeReasons(input, field, search, search.range().first);
-    const Instant start = free ? free->window.from : search.range().first;
-    if (const BankLow low = search.bankAt(start, input.ask.hosts); low.missing > 0)
-        reasons.insert(free ? reasons.begin() : reasons.end(), tokenReason(low, start));
+    const Gang gang = gangOf(input.ask);
+    const Instant first = search.range().first;
+    // Worst is what no start of the range can cure: too few hosts at any time, then the leaves, the measured floor, and
+    // last the tokens, which come back by waiting.
+    const std::optional<Instant> loose = search.firstStart({gang.hosts, 0, 0}, Tokens::Ignored);
+    if (!loose)
+        return placeReasons(input, field, search, first);
+    std::vector<Reason> reasons;
+    const std::optional<Instant> bound = search.firstStart({gang.hosts, gang.maxLeaves, 0}, Tokens::Ignored);
+    const std::optional<Pick> free = search.first(gang, Tokens::Ignored);
+    if (!bound)
+        reasons.push_back(leafReason(input, search, *loose));
+    else if (!free)
+        reasons = placeReasons(input, field, search, *bound);
+    const Instant start = free ? free->window.from : bound.value_or(*loose);
+    if (const BankLow low = search.bankAt(start, gang.hosts); low.missing > 0)
+        reasons.push_back(tokenReason(low, start));
+    if (start > first)
+        for (Reason &r : placeReasons(input, field, search, first))
+            if (std::none_of(reasons.begin(), reasons.end(), [&](const Reason &x) { return x.code == r.code; }))
+                reasons.push_back(std::move(r));
     return reasons;
 }
 
@@ -234,45 +263,102 @@ template<typename Fits> std::int64_t largestThat(std::int64_t most, Fits fits)
 
 } // namespace
 
-std::vector<Alternative> alternatives(const WindowsInput &input, const HostField &field)
+namespace {
+
+class Nearest
 {
-    const WindowsAsk &ask = input.ask;
-    std::vector<Alternative> found;
-    const auto search = [&](const WindowsAsk &as) {
-        return WindowSearch(input, field, as.length, askedRange(input, as));
+public:
+    Nearest(const WindowsInput &input, const HostField &field)
+        : m_in(input), m_field(field), m_gang(gangOf(input.ask)), m_largest(largestFabric(field))
+    {
+    }
+    std::vector<Alternative> found();
+
+private:
+    WindowSearch search(const WindowsAsk &ask) const
+    {
+        return WindowSearch(m_in, m_field, ask.length, askedRange(m_in, ask));
+    }
+    void add(AlternativeKind kind, const WindowSearch &in, const Gang &gang);
+    bool couldEverFit() const;
+    void shorter(const WindowsAsk &ask);
+    void fewer(const WindowsAsk &ask);
+
+    const WindowsInput &m_in;
+    const HostField &m_field;
+    Gang m_gang;
+    std::size_t m_largest;
+    std::vector<Alternative> m_found;
+};
+
+void Nearest::add(AlternativeKind kind, const WindowSearch &in, const Gang &gang)
+{
+    if (const std::optional<Pick> pick = in.first(gang))
+        m_found.push_back(described(m_in, kind, in, gang.hosts, pick->window.from));
+}
+
+bool Nearest::couldEverFit() const
+{
+    return std::any_of(m_field.fabrics().begin(), m_field.fabrics().end(),
+                       [&](FabricId f) { return m_field.wholeOn(f, m_gang.maxLeaves) >= m_gang.hosts; });
+}
+
+void Nearest::shorter(const WindowsAsk &ask)
+{
+    const Seconds grid = m_in.policy.grid;
+    const auto as = [&](std::int64_t steps) {
+        WindowsAsk shorter = ask;
+        shorter.length = steps * grid;
+        return shorter;
     };
-    const auto add = [&](AlternativeKind kind, const WindowSearch &in, const Gang &gang) {
-        if (const std::optional<Pick> pick = in.first(gang))
-            found.push_back(described(input, kind, in, gang.hosts, pick->window.from));
-    };
-    const Gang gang = gangOf(ask);
+    const std::int64_t steps = largestThat(
+        ask.length / grid - 1, [&](std::int64_t n) { return search(as(n)).firstStart(m_gang).has_value(); });
+    if (steps > 0 && steps * grid >= m_in.policy.minLength)
+        add(AlternativeKind::Shorter, search(as(steps)), m_gang);
+}
+
+void Nearest::fewer(const WindowsAsk &ask)
+{
+    const WindowSearch in = search(ask);
+    const std::int64_t most = std::min(std::int64_t(m_gang.hosts) - 1, std::int64_t(m_largest));
+    const auto hosts = std::size_t(largestThat(most, [&](std::int64_t n) {
+        return in.firstStart({std::size_t(n), m_gang.maxLeaves, 0}).has_value();
+    }));
+    if (hosts > 0)
+        add(AlternativeKind::FewerHosts, in, {hosts, m_gang.maxLeaves, m_gang.minGbps});
+}
+
+std::vector<Alternative> Nearest::found()
+{
+    const WindowsAsk &ask = m_in.ask;
     WindowsAsk open = ask;
     open.until = 0;
-    if (ask.until != 0 && askedRange(input, open).count > 0)
-        add(AlternativeKind::Later, search(open), gang);
-    if (askedRange(input, ask).count == 0)
-        return found;
-    const WindowSearch asked = search(ask);
+    if (ask.until != 0 && askedRange(m_in, open).count > 0 && couldEverFit())
+        add(AlternativeKind::Later, search(open), m_gang);
+    if (askedRange(m_in, ask).count == 0)
+        return m_found;
     if (ask.maxLeaves != 0)
-        add(AlternativeKind::MoreLeaves, asked, {gang.hosts, 0, gang.minGbps});
-    const std::int64_t steps = ask.length / input.policy.grid,
-                       least = ceilDiv(input.policy.minLength, input.policy.grid);
-    const auto shorter = [&](std::int64_t step) {
-        WindowsAsk as = ask;
-        as.length = step * input.policy.grid;
-        return as;
-    };
-    const std::int64_t step =
-        largestThat(steps - 1, [&](std::int64_t s) { return search(shorter(s)).firstStart(gang).has_value(); });
-    if (step >= least && step > 0)
-        add(AlternativeKind::Shorter, search(shorter(step)), gang);
-    const std::int64_t most = std::min<std::int64_t>(ask.hosts - 1, std::int64_t(largestFabric(field)));
-    const std::int64_t hosts = largestThat(most, [&](std::int64_t n) {
-        return asked.firstStart({std::size_t(n), gang.maxLeaves, 0}).has_value();
-    });
-    if (hosts > 0)
-        add(AlternativeKind::FewerHosts, asked, {std::size_t(hosts), gang.maxLeaves, gang.minGbps});
-    return found;
+        add(AlternativeKind::MoreLeaves, search(ask), {m_gang.hosts, 0, m_gang.minGbps});
+    // Near: who names no end means soon, and a little less soon is worth more than a lot in half a year.
+    WindowsAsk near = ask;
+    if (ask.until == 0)
+        near.until = askedRange(m_in, ask).first + nearStarts + ask.length;
+    const std::size_t before = m_found.size();
+    for (const WindowsAsk &range : {near, ask}) {
+        if (couldEverFit())
+            shorter(range);
+        fewer(range);
+        if (m_found.size() > before || range == ask)
+            break;
+    }
+    return m_found;
+}
+
+} // namespace
+
+std::vector<Alternative> alternatives(const WindowsInput &input, const HostField &field)
+{
+    return Nearest(input, field).found();
 }
 
 } // namespace imece

@@ -52,6 +52,8 @@ template<typename Found>
 void WindowSearch::eachStart(const StartSweep &sweep, const Gang &gang, Tokens tokens, std::int64_t from,
                              Found found) const
 {
+    if (m_field.wholeOn(sweep.fabric(), gang.maxLeaves) < gang.hosts)
+        return;
     std::int64_t slot = from;
     sweep.eachRun(gang.maxLeaves, [&](const StartSweep::Run &run) {
         if (run.bound < gang.hosts)
@@ -94,20 +96,21 @@ std::optional<Pick> WindowSearch::first(const Gang &gang, Tokens tokens, std::in
     return best;
 }
 
-std::vector<std::pair<Instant, FabricId>> WindowSearch::firstOfDays(const Gang &gang, std::int64_t from,
+std::vector<std::pair<Instant, FabricId>> WindowSearch::firstOfDays(const Gang &gang, std::int64_t origin,
                                                                     std::int64_t until) const
 {
-    std::map<Instant, std::pair<Instant, FabricId>> days;
+    std::map<std::int64_t, std::pair<Instant, FabricId>> days;
+    const Instant zero = m_range.at(origin);
     for (const StartSweep &sweep : m_sweeps)
-        eachStart(sweep, gang, Tokens::Counted, from, [&](std::int64_t slot) {
+        eachStart(sweep, gang, Tokens::Counted, origin, [&](std::int64_t slot) {
             if (slot >= until)
                 return m_range.count;
             const Instant start = m_range.at(slot);
-            const Instant today = floorDiv(start, day) * day;
+            const std::int64_t today = (start - zero) / day;
             const auto [it, isNew] = days.try_emplace(today, start, sweep.fabric());
             if (!isNew && start < it->second.first)
                 it->second = {start, sweep.fabric()};
-            return std::max(slot + 1, m_range.slotFrom(today + day));
+            return std::max(slot + 1, m_range.slotFrom(zero + (today + 1) * day));
         });
     std::vector<std::pair<Instant, FabricId>> starts;
     for (const auto &[today, start] : days)

@@ -33,12 +33,13 @@ public:
 
     const StartRange &range() const { return m_range; }
     Seconds length() const { return m_length; }
+    const std::vector<FabricId> &fabrics() const { return m_field.fabrics(); }
     /// R4: the earliest, from slot `from` on; ties to the lower fabric id.
     std::optional<Pick> first(const Gang &gang, Tokens tokens = Tokens::Counted, std::int64_t from = 0) const;
     /// The same without a placement.
     std::optional<Instant> firstStart(const Gang &gang, Tokens tokens = Tokens::Counted) const;
-    /// The first start of each UTC day that has one, in slots [from, until), ascending.
-    std::vector<std::pair<Instant, FabricId>> firstOfDays(const Gang &gang, std::int64_t from,
+    /// The first start of each day of 24 h counted from slot `origin`, up to `until`; ascending.
+    std::vector<std::pair<Instant, FabricId>> firstOfDays(const Gang &gang, std::int64_t origin,
                                                           std::int64_t until) const;
     /// R5 at one start of one fabric; nothing if it cannot be placed or the measured floor is not met.
     std::optional<Pick> placed(FabricId fabric, Instant start, const Gang &gang) const;

@@ -85,30 +85,34 @@ void Quotes::bestRing(const Pick &earliest)
         add(QuoteWhy::BestFabric, best);
 }
 
+/// The first start without debt (or with the least, if there is none), and later ones further and further apart.
 void Quotes::others(const Pick &earliest)
 {
     const StartRange &range = m_search.range();
-    const auto starts = m_search.firstOfDays(m_gang, range.slotFrom((floorDiv(earliest.window.from, day) + 1) * day),
-                                             range.slotFrom(earliest.window.from + laterDays) + 1);
+    const Instant zero = earliest.window.from;
+    const auto starts = m_search.firstOfDays(m_gang, range.slotFrom(zero), range.slotFrom(zero + laterDays) + 1);
     GpuSeconds best = m_quotes.front().bankAfter;
     const std::pair<Instant, FabricId> *leastDebt = nullptr;
-    if (best < 0) // no debt, nothing to lessen
-        for (const auto &start : starts)
-            if (const GpuSeconds after = m_search.bankAt(start.first, m_gang.hosts).lowest; after > best)
-                best = after, leastDebt = &start;
-    if (leastDebt)
-        if (const auto pick = m_search.placed(leastDebt->second, leastDebt->first, m_gang))
-            add(QuoteWhy::LeastDebt, *pick);
     for (const auto &start : starts) {
-        const auto isThatDay = [&](const Quote &q) {
-            return floorDiv(q.window.from, day) == floorDiv(start.first, day);
-        };
+        if (best >= 0)
+            break;
+        if (const GpuSeconds after = m_search.bankAt(start.first, m_gang.hosts).lowest; after > best)
+            best = after, leastDebt = &start;
+    }
+    const auto quote = [&](QuoteWhy why, const std::pair<Instant, FabricId> &start) {
+        if (const auto pick = m_search.placed(start.second, start.first, m_gang))
+            add(why, *pick);
+    };
+    if (leastDebt)
+        quote(QuoteWhy::LeastDebt, *leastDebt);
+    Seconds apart = day;
+    for (const auto &start : starts) {
         if (m_quotes.size() >= mostQuotes)
             return;
-        if (std::any_of(m_quotes.begin(), m_quotes.end(), isThatDay))
+        if (start.first - zero < apart)
             continue;
-        if (const auto pick = m_search.placed(start.second, start.first, m_gang))
-            add(QuoteWhy::Later, *pick);
+        quote(QuoteWhy::Later, start);
+        apart = 2 * (start.first - zero);
     }
 }
 

@@ -1,0 +1,389 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What findWindows and admit say, with numbers: R1–R5, S2, S4, S20 on the demonstration's fleet, and on random ones
+// that every quote can be taken and every alternative is real.
+#include "domain/booking_rules.h"
+#include "tests/support/sample_fleet.h"
+#include "tests/support/small_world.h"
+#include <QTest>
+#include <numeric>
+#include <set>
+
+using namespace imece;
+using sample::Dice;
+using sample::World;
+
+namespace {
+
+/// 64 base hosts on l1–l4, 6 spares, 8 unverified on another site; acme, balance 0.
+struct Coop
+{
+    FleetPtr fleet = sample::fleet();
+    Calendar calendar{fleet->hosts.size()};
+    BankTerms bank;
+    std::vector<HostOut> outs;
+    PairGbps pairs;
+    std::vector<HostId> standIns;
+    Instant now = sample::now;
+    MicrosPerGpuHour rate = 2'000'000;
+
+    Coop()
+    {
+        bank.at = now;
+        bank.accrual = {{now, {128, 1}}};
+        bank.most = 28 * day * 128;
+        bank.debt = 21 * day * 128;
+    }
+    WindowsInput input(std::uint32_t hosts, Seconds length) const
+    {
+        WindowsInput in{*fleet, calendar, {}, {}, now, bank, {}, rate, outs, pairs, standIns};
+        in.ask.hosts = hosts;
+        in.ask.length = length;
+        return in;
+    }
+    WindowsAnswer find(std::uint32_t hosts, Seconds length) const { return findWindows(input(hosts, length)); }
+    void book(std::uint64_t id, std::uint32_t first, std::uint32_t count, const Span &window)
+    {
+        std::vector<HostId> hosts;
+        for (std::uint32_t h = first; hosts.size() < count; ++h)
+            hosts.push_back(HostId{h});
+        calendar.add(BookingId{id}, hosts, takenBy(window, 300, 300));
+    }
+    Instant first() const { return firstStart({}, now); }
+};
+
+std::vector<ReasonCode> codes(const std::vector<Reason> &reasons)
+{
+    std::vector<ReasonCode> found;
+    for (const Reason &r : reasons)
+        found.push_back(r.code);
+    return found;
+}
+
+std::int64_t number(const Reason &reason, std::string_view name)
+{
+    const Arg *arg = reason.arg(name);
+    return arg ? arg->number : -999;
+}
+
+const Alternative *alternative(const WindowsAnswer &answer, AlternativeKind kind)
+{
+    for (const Alternative &a : answer.alternatives)
+        if (a.kind == kind)
+            return &a;
+    return nullptr;
+}
+
+using Codes = std::vector<ReasonCode>;
+constexpr auto capacity = ReasonCode::CapacityConflict;
+
+} // namespace
+
+class WindowsTest : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void theBurstOfTheBrief() // S4, R1, R5: 64 hosts for 7 days from a zero balance
+    {
+        const Coop coop;
+        const WindowsAnswer answer = coop.find(64, 7 * day);
+        QVERIFY(!answer.quotes.empty() && answer.quotes.size() <= 5);
+        const Quote &q = answer.quotes.front();
+        QVERIFY(q.why == QuoteWhy::Earliest);
+        QCOMPARE(q.window.from, coop.first());
+        QVERIFY(q.window.from % 900 == 0 && q.window.from >= coop.now + 900 + 300);
+        QCOMPARE(q.window.length(), 7 * day);
+        QCOMPARE(q.hosts.size(), std::size_t(64));
+        QCOMPARE(q.perLeaf, (std::vector<std::uint32_t>{16, 16, 16, 16, 0}));
+        QCOMPARE(centsOf(q.price), std::int64_t(17'203'200)); // A02
+        QCOMPARE(q.bankBefore, 128 * (q.window.from - coop.now));
+        QCOMPARE(q.bankAfter, q.bankBefore - 384 * 7 * day);
+        QCOMPARE(q.unmeasuredPairs, std::uint32_t(64));
+        QCOMPARE(q.calendarSeq, coop.calendar.sequence());
+        QCOMPARE(q.finishRatio, double(q.window.until - coop.now) / double(28 * day));
+        QVERIFY(answer.reasons.empty() && answer.alternatives.empty());
+        QVERIFY(admit(coop.input(64, 7 * day), q).empty());
+    }
+    void theSpareIsNeverInAGang() // S2
+    {
+        const Coop coop;
+        for (const Quote &q : coop.find(64, day).quotes)
+            for (HostId h : q.hosts)
+                QVERIFY(coop.fleet->host(h).role == HostRole::Base);
+    }
+    void twoGoodCardsInTwoCitiesAreNoCluster() // R2: 72 = 64 + 6 spares on ib-1, 8 on eth-1
+    {
+        const WindowsAnswer answer = Coop().find(72, 7 * day);
+        QVERIFY(answer.quotes.empty());
+        QCOMPARE(codes(answer.reasons), (Codes{ReasonCode::CrossSite, ReasonCode::Unverified}));
+        QCOMPARE(number(answer.reasons[0], "needed"), 72);
+        QCOMPARE(number(answer.reasons[0], "largest"), 64);
+        QCOMPARE(number(answer.reasons[0], "total"), 78);
+        QCOMPARE(number(answer.reasons[0], "spares"), 6);
+        QCOMPARE(answer.reasons[1].arg("hosts")->hosts.size(), std::size_t(8));
+        const Alternative *fewer = alternative(answer, AlternativeKind::FewerHosts);
+        QVERIFY(fewer);
+        QCOMPARE(fewer->hosts, std::uint32_t(64));
+        QCOMPARE(centsOf(fewer->price), std::int64_t(17'203'200));
+    }
+    void largerThanAnyFabricIsTooLarge() // R2
+    {
+        QCOMPARE(codes(Coop().find(68, day).reasons),
+                 (Codes{ReasonCode::TooLarge, ReasonCode::CrossSite, ReasonCode::Unverified}));
+        QCOMPARE(codes(Coop().find(100, day).reasons), (Codes{ReasonCode::TooLarge}));
+    }
+    void tokensDelayAStart() // S4: 4,838,400 GPU-s missing come back in 37,800 s at 128 GPUs
+    {
+        Coop coop;
+        coop.bank.balance = -4'838'400 - 128 * (coop.first() - coop.now);
+        const WindowsAnswer answer = coop.find(64, 7 * day);
+        QCOMPARE(answer.quotes.front().window.from, coop.first() + 37'800);
+        QCOMPARE(codes(answer.reasons), (Codes{ReasonCode::TokenLimit}));
+        QCOMPARE(number(answer.reasons[0], "missing"), 4'838'400);
+        QCOMPARE(number(answer.reasons[0], "balance"), -237'081'600);
+        QCOMPARE(number(answer.reasons[0], "limit"), -232'243'200);
+        QCOMPARE(number(answer.reasons[0], "at"), coop.first());
+    }
+    void tokensRefuseWhatNoWaitingPays() // S4: 64 hosts × 28 d = 384·28 d > M + D
+    {
+        const WindowsAnswer answer = Coop().find(64, 28 * day);
+        QVERIFY(answer.quotes.empty());
+        QCOMPARE(codes(answer.reasons), (Codes{ReasonCode::TokenLimit}));
+        const Alternative *shorter = alternative(answer, AlternativeKind::Shorter);
+        QVERIFY(shorter && shorter->length % 900 == 0 && shorter->length >= 7 * day && shorter->length < 28 * day);
+        QVERIFY(shorter->bankAfter >= -21 * day * 128);
+        const Alternative *fewer = alternative(answer, AlternativeKind::FewerHosts);
+        QVERIFY(fewer && fewer->hosts >= 28 && fewer->hosts < 64); // (n·8 − 128)·28 d ≤ 21 d·128 from zero: 28
+    }
+    void aDrainedHostIsNamed() // R3
+    {
+        Coop coop;
+        coop.outs = {{HostId{28}, ReasonCode::Drained, {coop.now, forever}}};
+        const WindowsAnswer answer = coop.find(64, day);
+        QVERIFY(answer.quotes.empty());
+        QCOMPARE(codes(answer.reasons), (Codes{capacity, ReasonCode::Drained}));
+        QCOMPARE(number(answer.reasons[0], "needed"), 64);
+        QCOMPARE(number(answer.reasons[0], "free"), 63);
+        QCOMPARE(number(answer.reasons[0], "largest"), 63);
+        QCOMPARE(answer.reasons[0].arg("spares")->hosts.size(), std::size_t(6));
+        QCOMPARE(answer.reasons[1].arg("hosts")->hosts, (std::vector<HostId>{HostId{28}}));
+        QCOMPARE(alternative(answer, AlternativeKind::FewerHosts)->hosts, std::uint32_t(63));
+        coop.standIns = {HostId{16}}; // R11, R12: a spare that stands in counts as base
+        QVERIFY(coop.fleet->host(HostId{16}).role == HostRole::Spare);
+        QCOMPARE(coop.find(64, day).quotes.front().hosts.at(16), HostId{16});
+    }
+    void maintenanceSaysUntilWhen() // why not earlier?
+    {
+        Coop coop;
+        const Instant until = coop.first() + 9 * hour;
+        for (std::uint32_t h = 0; h < 12; ++h)
+            coop.outs.push_back({HostId{h}, ReasonCode::Maintenance, {coop.now, until}});
+        const WindowsAnswer answer = coop.find(64, day);
+        QCOMPARE(answer.quotes.front().window.from, until + 900); // setup, on the grid
+        QCOMPARE(codes(answer.reasons), (Codes{capacity, ReasonCode::Maintenance}));
+        QCOMPARE(number(answer.reasons[0], "free"), 52);
+        QCOMPARE(number(answer.reasons[1], "hosts"), 12);
+        QCOMPARE(number(answer.reasons[1], "until"), until);
+    }
+    void busyHostsAreNamedAndLaterIsOffered()
+    {
+        Coop coop;
+        coop.book(7, 0, 16, {coop.now, coop.now / 900 * 900 + 5 * day});
+        WindowsInput in = coop.input(64, day);
+        in.ask.until = coop.now + 4 * day;
+        const WindowsAnswer answer = findWindows(in);
+        QVERIFY(answer.quotes.empty());
+        QCOMPARE(codes(answer.reasons), (Codes{capacity}));
+        QCOMPARE(number(answer.reasons[0], "busy"), 16);
+        QCOMPARE(number(answer.reasons[0], "largest"), 48);
+        const Alternative *later = alternative(answer, AlternativeKind::Later);
+        QVERIFY(later);
+        QCOMPARE(later->window.from, coop.now / 900 * 900 + 5 * day + 900);
+        QCOMPARE(alternative(answer, AlternativeKind::FewerHosts)->hosts, std::uint32_t(48));
+        QVERIFY(!alternative(answer, AlternativeKind::Shorter)); // no shorter window has 64 either
+    }
+    void leafBoundIsExplained() // R4
+    {
+        Coop coop;
+        WindowsInput in = coop.input(40, day);
+        in.ask.maxLeaves = 2;
+        const WindowsAnswer answer = findWindows(in);
+        QVERIFY(answer.quotes.empty());
+        QCOMPARE(codes(answer.reasons), (Codes{ReasonCode::LeafBound}));
+        QCOMPARE(number(answer.reasons[0], "needed"), 40);
+        QCOMPARE(number(answer.reasons[0], "most"), 2);
+        QCOMPARE(number(answer.reasons[0], "leaves"), 3);
+        QCOMPARE(number(answer.reasons[0], "largest"), 32);
+        QVERIFY(alternative(answer, AlternativeKind::MoreLeaves));
+        QCOMPARE(alternative(answer, AlternativeKind::FewerHosts)->hosts, std::uint32_t(32));
+        in.ask.maxLeaves = 3;
+        QVERIFY(!findWindows(in).quotes.empty());
+    }
+    void fewerLeavesLaterIsAChoice() // R5
+    {
+        Coop coop;
+        const Instant end = coop.now / 900 * 900 + 2 * day;
+        for (std::uint32_t leaf = 0; leaf < 4; ++leaf) // half of every leaf is busy for two days
+            coop.book(10 + leaf, leaf < 2 ? leaf * 18 : 36 + (leaf - 2) * 17, 8, {coop.now, end});
+        const WindowsAnswer answer = coop.find(16, day);
+        QVERIFY(answer.quotes.size() >= 2);
+        QCOMPARE(answer.quotes[0].window.from, coop.first());
+        QCOMPARE(std::count(answer.quotes[0].perLeaf.begin(), answer.quotes[0].perLeaf.end(), 8), 2);
+        QVERIFY(answer.quotes[1].why == QuoteWhy::FewerLeaves);
+        QCOMPARE(answer.quotes[1].window.from, end + 900);
+        QCOMPARE(answer.quotes[1].perLeaf[0], std::uint32_t(16));
+    }
+    void aSlowHostIsAvoidedWhereThatIsMeasured() // R5, QuoteWhy::BestFabric
+    {
+        Coop coop;
+        coop.pairs = [](HostId a, HostId b) { return a == HostId{3} || b == HostId{3} ? 12.0 : 48.0; };
+        const WindowsAnswer answer = coop.find(8, day);
+        QCOMPARE(answer.quotes[0].ringGbps, 96.0);
+        QVERIFY(answer.quotes[0].slowA == HostId{3} || answer.quotes[0].slowB == HostId{3});
+        QVERIFY(answer.quotes[1].why == QuoteWhy::BestFabric);
+        QCOMPARE(answer.quotes[1].window, answer.quotes[0].window);
+        QCOMPARE(answer.quotes[1].ringGbps, 384.0);
+        WindowsInput in = coop.input(8, day);
+        in.ask.minGbps = 300;
+        for (const Quote &q : findWindows(in).quotes)
+            QCOMPARE(q.ringGbps, 384.0);
+        in.ask.minGbps = 390;
+        const WindowsAnswer none = findWindows(in);
+        QCOMPARE(codes(none.reasons), (Codes{ReasonCode::BelowMeasured}));
+        QCOMPARE(number(none.reasons[0], "best"), 38'400);
+        QCOMPARE(number(none.reasons[0], "floor"), 39'000);
+    }
+    void anUnmeasuredRingProvesNoFloor() // R5
+    {
+        const Coop coop;
+        WindowsInput in = coop.input(8, day);
+        in.ask.minGbps = 1;
+        const WindowsAnswer answer = findWindows(in);
+        QVERIFY(answer.quotes.empty());
+        QCOMPARE(codes(answer.reasons), (Codes{ReasonCode::BelowMeasured}));
+        QCOMPARE(number(answer.reasons[0], "unmeasured"), 8);
+    }
+    void theQuestionItselfCanBeWrong() // R1
+    {
+        const Coop coop;
+        for (const Seconds length : {Seconds(1000), Seconds(900), 29 * day, Seconds(0), Seconds(-900)}) {
+            const WindowsAnswer answer = coop.find(8, length);
+            QCOMPARE(codes(answer.reasons), (Codes{ReasonCode::Grid}));
+            QCOMPARE(number(answer.reasons[0], "grid"), 900);
+            QCOMPARE(number(answer.reasons[0], "least"), 3600);
+            QCOMPARE(number(answer.reasons[0], "most"), 28 * day);
+        }
+        QCOMPARE(codes(coop.find(0, day).reasons), (Codes{ReasonCode::Malformed}));
+        WindowsInput unknown = coop.input(8, day);
+        unknown.ask.model = "B300";
+        QCOMPARE(codes(findWindows(unknown).reasons), (Codes{ReasonCode::NoSuchThing}));
+        WindowsInput far = coop.input(8, day);
+        far.ask.from = coop.now + 181 * day;
+        QCOMPARE(codes(findWindows(far).reasons), (Codes{ReasonCode::Horizon}));
+        QCOMPARE(number(findWindows(far).reasons[0], "last"), coop.now + 180 * day);
+        WindowsInput soon = coop.input(8, day);
+        soon.ask.until = coop.now + hour;
+        QCOMPARE(codes(findWindows(soon).reasons), (Codes{ReasonCode::Horizon}));
+        QVERIFY(alternative(findWindows(soon), AlternativeKind::Later));
+    }
+    void moneyDecidesNothing() // S20, I16
+    {
+        Coop coop;
+        coop.book(7, 0, 40, {coop.now, coop.now / 900 * 900 + 3 * day});
+        WindowsAnswer cheap = coop.find(48, 2 * day);
+        coop.rate = 9'999'999;
+        WindowsAnswer dear = coop.find(48, 2 * day);
+        QVERIFY(!cheap.quotes.empty() && cheap.quotes[0].price != dear.quotes[0].price);
+        for (WindowsAnswer *a : {&cheap, &dear})
+            for (Quote &q : a->quotes)
+                q.price = 0, q.rate = 0;
+        QVERIFY(cheap == dear);
+    }
+    void aQuoteIsCheckedAgainWhenTaken() // R8
+    {
+        Coop coop;
+        const Quote quote = coop.find(16, day).quotes.front();
+        QVERIFY(admit(coop.input(0, 0), quote).empty());
+        coop.book(5, 0, 1, {quote.window.from + hour, quote.window.from + 2 * hour});
+        auto reasons = admit(coop.input(0, 0), quote);
+        QCOMPARE(codes(reasons), (Codes{capacity}));
+        QCOMPARE(reasons[0].arg("busy")->hosts, (std::vector<HostId>{HostId{0}}));
+        QCOMPARE(number(reasons[0], "free"), 15);
+        QVERIFY(admit(coop.input(0, 0), quote, BookingId{5}).empty()); // it is the one that asks
+        coop.calendar.remove(BookingId{5});
+        coop.outs = {{HostId{1}, ReasonCode::BelowMeasured, {coop.now, forever}}};
+        QCOMPARE(codes(admit(coop.input(0, 0), quote)), (Codes{capacity, ReasonCode::BelowMeasured}));
+        coop.outs.clear();
+        coop.bank.balance = -21 * day * 128;
+        QCOMPARE(codes(admit(coop.input(0, 0), quote)), (Codes{})); // 16 hosts are the own share: b stays
+        coop.bank.balance -= 1;
+        QCOMPARE(codes(admit(coop.input(0, 0), quote)), (Codes{ReasonCode::TokenLimit})); // over limit: nothing new
+    }
+    void aForgedQuoteIsRefused() // R1–R3, S2: the server believes no client
+    {
+        const Coop coop;
+        const Quote good = coop.find(8, day).quotes.front();
+        Quote q = good;
+        q.window = {good.window.from + 60, good.window.until + 60};
+        QCOMPARE(codes(admit(coop.input(0, 0), q)), (Codes{ReasonCode::Grid}));
+        q.window = {coop.now / 900 * 900, coop.now / 900 * 900 + day};
+        QCOMPARE(codes(admit(coop.input(0, 0), q)), (Codes{ReasonCode::Horizon}));
+        q = good;
+        q.hosts = {HostId{0}, HostId{16}}; // a spare
+        QCOMPARE(codes(admit(coop.input(0, 0), q)), (Codes{ReasonCode::Unverified}));
+        q.hosts = {HostId{0}, HostId{70}}; // the other site
+        QCOMPARE(codes(admit(coop.input(0, 0), q)), (Codes{ReasonCode::CrossSite, ReasonCode::Unverified}));
+        q.hosts = {HostId{1}, HostId{1}};
+        QCOMPARE(codes(admit(coop.input(0, 0), q)), (Codes{ReasonCode::Malformed}));
+        q.hosts = {HostId{4'000'000}};
+        QCOMPARE(codes(admit(coop.input(0, 0), q)), (Codes{ReasonCode::Malformed}));
+        q.hosts = {};
+        QCOMPARE(codes(admit(coop.input(0, 0), q)), (Codes{ReasonCode::CrossSite}));
+    }
+    void everyQuoteCanBeTakenAndEveryAlternativeIsReal() // I3, I5 on random small worlds
+    {
+        int quotes = 0, refusals = 0, shorter = 0, fewer = 0;
+        for (std::uint64_t seed = 1; seed <= 2500; ++seed) {
+            Dice dice(seed * 17);
+            World w = World::random(dice);
+            w.randomBank(dice);
+            if (dice.isHit(50))
+                w.pairs = [](HostId a, HostId b) { return double((raw(a) * 7 + raw(b) * 3) % 5); };
+            const auto hosts = std::uint32_t(dice.number(1, 6)), leaves = std::uint32_t(dice.number(0, 2));
+            const Seconds length = w.policy.grid * dice.number(1, 5);
+            const WindowsInput in = w.input(hosts, length, leaves);
+            const WindowsAnswer answer = findWindows(in);
+            const QByteArray where = "seed " + QByteArray::number(qulonglong(seed));
+            QVERIFY2(answer == findWindows(in), where); // C7
+            std::set<std::pair<Span, std::vector<HostId>>> seen;
+            for (const Quote &q : answer.quotes) {
+                QVERIFY2(admit(in, q).empty(), where);
+                QVERIFY2(seen.insert({q.window, q.hosts}).second, where);
+                QVERIFY2(q.hosts.size() == hosts && q.window.length() == length, where);
+                QVERIFY2(q.window.from >= answer.quotes.front().window.from, where);
+                QVERIFY2(std::accumulate(q.perLeaf.begin(), q.perLeaf.end(), 0U) == hosts, where);
+                ++quotes;
+            }
+            QVERIFY2(answer.quotes.size() <= 5, where);
+            if (!answer.quotes.empty())
+                continue;
+            ++refusals;
+            QVERIFY2(!answer.reasons.empty(), where);
+            for (const Alternative &a : answer.alternatives) {
+                const auto bound = a.kind == AlternativeKind::MoreLeaves ? 0U : leaves;
+                QVERIFY2(w.everyStart(a.hosts, a.length, bound, World::WithTokens) == a.window.from, where);
+            }
+            const auto *less = alternative(answer, AlternativeKind::FewerHosts);
+            std::uint32_t most = hosts - 1;
+            while (most > 0 && !w.everyStart(most, length, leaves, World::WithTokens))
+                --most;
+            QVERIFY2((less ? less->hosts : 0) == most, where);
+            fewer += less ? 1 : 0;
+            shorter += alternative(answer, AlternativeKind::Shorter) ? 1 : 0;
+        }
+        QVERIFY2(quotes > 500 && refusals > 500 && shorter > 50 && fewer > 100,
+                 qPrintable(QStringLiteral("%1 %2 %3 %4").arg(quotes).arg(refusals).arg(shorter).arg(fewer)));
+    }
+};
+
+QTEST_APPLESS_MAIN(WindowsTest)
+#include "tst_windows.moc"
