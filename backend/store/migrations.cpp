@@ -43,8 +43,9 @@ CREATE TABLE bound (
     ends    INTEGER NOT NULL,
     hosts   BLOB NOT NULL
 ) STRICT;
+CREATE INDEX bound_by_end ON bound (ends, starts);
 CREATE TRIGGER bound_once BEFORE INSERT ON bound
-WHEN EXISTS (SELECT 1 FROM bound b WHERE b.booking <> NEW.booking AND b.starts < NEW.ends AND NEW.starts < b.ends
+WHEN EXISTS (SELECT 1 FROM bound b WHERE b.ends > NEW.starts AND b.starts < NEW.ends AND b.booking <> NEW.booking
              AND imece_overlap(b.hosts, NEW.hosts))
 BEGIN SELECT RAISE(ABORT, 'a host is bound twice'); END;
 CREATE TABLE keys (
