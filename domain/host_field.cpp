@@ -104,7 +104,16 @@ Blocked HostField::blocked(std::span<const HostId> hosts, const Span &taken, Boo
     for (HostId h : hosts) {
         const HostOut *out = outIn(h, taken);
         if (!out) {
-            (isFree(h, taken, ignoring) ? found.free : found.busy).push_back(h);
+            if (isFree(h, taken, ignoring)) {
+                found.free.push_back(h);
+                continue;
+            }
+            found.busy.push_back(h);
+            for (const Busy &b : m_calendar.busy(h))
+                if (b.booking != ignoring && b.span.overlaps(taken)) {
+                    found.holder = found.busyUntil == 0 || found.holder == b.booking ? b.booking : BookingId{0};
+                    found.busyUntil = std::max(found.busyUntil, b.span.until);
+                }
             continue;
         }
         auto group = std::find_if(found.out.begin(), found.out.end(),

@@ -8,8 +8,10 @@ namespace imece {
 /// Who stands in the way of a window, fabric by fabric.
 struct Blocked
 {
-    std::vector<HostId> free;                                 ///< ascending
-    std::vector<HostId> busy;                                 ///< held by another booking
+    Instant busyUntil = 0;    ///< the last end of what holds a busy host in the window
+    BookingId holder{};       ///< the one booking that holds all busy hosts, 0 = several
+    std::vector<HostId> free; ///< ascending
+    std::vector<HostId> busy; ///< held by another booking
     std::vector<std::pair<HostOut, std::vector<HostId>>> out; ///< by code; span.until = the last one's end
 };
 

@@ -38,14 +38,19 @@ Gang gangOf(const WindowsAsk &ask)
 std::vector<Reason> gridReasons(const PolicyView &policy, const Span &window) // R1
 {
     const Seconds length = window.length();
-    if (window.from % policy.grid == 0 && length % policy.grid == 0 && length >= policy.minLength &&
-        length <= policy.maxLength)
-        return {};
-    return {{ReasonCode::Grid,
-             "R1",
-             {Arg::of("length", ArgType::Length, length), Arg::of("grid", ArgType::Length, policy.grid),
-              Arg::of("least", ArgType::Length, policy.minLength), Arg::of("most", ArgType::Length, policy.maxLength),
-              Arg::of("start", ArgType::At, window.from)}}};
+    if (length < policy.minLength || length > policy.maxLength)
+        return {{ReasonCode::Grid,
+                 "R1",
+                 {Arg::of("length", ArgType::Length, length),
+                  Arg::of("limit", ArgType::Length, length < policy.minLength ? policy.minLength : policy.maxLength),
+                  Arg::of("least", ArgType::Length, policy.minLength),
+                  Arg::of("most", ArgType::Length, policy.maxLength)}}};
+    if (window.from % policy.grid != 0 || length % policy.grid != 0)
+        return {{ReasonCode::Grid,
+                 "R1",
+                 {Arg::of("grid", ArgType::Length, policy.grid), Arg::of("length", ArgType::Length, length),
+                  Arg::of("at", ArgType::At, window.from)}}};
+    return {};
 }
 
 StartRange askedRange(const WindowsInput &input, const WindowsAsk &ask) // R1
@@ -63,7 +68,7 @@ Reason horizonReason(const WindowsInput &input, const WindowsAsk &ask)
     return {ReasonCode::Horizon,
             "R1",
             {Arg::of("first", ArgType::At, firstStart(input.policy, input.now)),
-             Arg::of("last", ArgType::At, input.now + input.policy.horizon), Arg::of("from", ArgType::At, ask.from),
+             Arg::of("limit", ArgType::At, input.now + input.policy.horizon), Arg::of("from", ArgType::At, ask.from),
              Arg::of("until", ArgType::At, ask.until), Arg::of("length", ArgType::Length, ask.length)}};
 }
 
@@ -108,8 +113,12 @@ std::vector<Reason> blockedReasons(const HostField &field, std::span<const HostI
     std::vector<Arg> args{Arg::count("needed", std::int64_t(needed)),
                           Arg::count("free", std::int64_t(blocked.free.size())),
                           Arg::count("largest", std::int64_t(largest)), Arg::of("at", ArgType::At, taken.from)};
-    if (!blocked.busy.empty())
-        args.push_back(named("busy", blocked.busy));
+    if (!blocked.busy.empty()) {
+        args.push_back(named("hosts", blocked.busy));
+        args.push_back(Arg::of("until", ArgType::At, blocked.busyUntil));
+        if (blocked.holder != BookingId{0})
+            args.push_back(Arg::of("booking", ArgType::Booking, std::int64_t(raw(blocked.holder))));
+    }
     reasons.push_back({ReasonCode::CapacityConflict, "R2", std::move(args)});
     for (const auto &[out, list] : blocked.out) {
         Reason reason{out.code, "R3", {named("hosts", list)}};
@@ -132,9 +141,9 @@ Reason leafReason(const WindowsInput &input, const WindowSearch &search, Instant
                 loose = here;
     return {ReasonCode::LeafBound,
             "R4",
-            {Arg::count("needed", input.ask.hosts), Arg::count("most", input.ask.maxLeaves),
-             Arg::count("leaves", std::int64_t(loose ? search.leavesOf(loose->hosts) : 0)),
-             Arg::count("largest", search.most(input.ask.maxLeaves).first), Arg::of("at", ArgType::At, start)}};
+            {Arg::count("needed", std::int64_t(loose ? search.leavesOf(loose->hosts) : 0)),
+             Arg::count("limit", input.ask.maxLeaves), Arg::count("gang", input.ask.hosts),
+             Arg::count("most", search.most(input.ask.maxLeaves).first), Arg::of("at", ArgType::At, start)}};
 }
 
 } // namespace
@@ -178,10 +187,10 @@ Reason belowMeasured(double floorGbps, const Ring &ring) // R5
 {
     Reason reason{ReasonCode::BelowMeasured,
                   "R5",
-                  {Arg::of("floor", ArgType::CentiGbps, std::int64_t(floorGbps * 100)),
+                  {Arg::of("needed", ArgType::CentiGbps, std::int64_t(floorGbps * 100)),
                    Arg::count("unmeasured", ring.unmeasured)}};
     if (ring.gbps >= 0) {
-        reason.args.push_back(Arg::of("best", ArgType::CentiGbps, std::int64_t(ring.gbps * 100)));
+        reason.args.push_back(Arg::of("measured", ArgType::CentiGbps, std::int64_t(ring.gbps * 100)));
         reason.args.push_back(Arg::hostList("hosts", {ring.slowA, ring.slowB}));
     }
     return reason;

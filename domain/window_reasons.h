@@ -1,5 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Why a window cannot be had (or not earlier), with numbers and hosts, worst first; and what could be had instead.
+//
+// Arguments, by code (hosts = a list; counts unless said otherwise):
+//   CAPACITY_CONFLICT  needed, free (of the fabric at `at`), largest (most at any start asked for), at, fabric,
+//                      hosts (busy ones), until (the last of them), booking (if one holds them all), spares
+//   MAINTENANCE, DRAINED, UNVERIFIED, BELOW_MEASURED, BEYOND_MEMBERSHIP of hosts (R3)   hosts, until (if it is known)
+//   BELOW_MEASURED of a ring (R5)   needed and measured (1/100 Gb/s), unmeasured (pairs), hosts (the slowest pair), at
+//   LEAF_BOUND         needed (leaf switches), limit (allowed), gang (hosts asked), most (hosts on so few), at
+//   TOO_LARGE, CROSS_SITE   needed, largest (gang of one fabric), total (hosts everywhere), spares, fabric, site
+//   TOKEN_LIMIT        balance (projected lowest), limit (−D), missing: GPU-seconds; at (the start tried)
+//   GRID               grid, length, at where something is off the grid; limit, least, most, length (durations) else
+//   HORIZON            first, limit (the last start), from, until (instants), length
 #pragma once
 #include "domain/window_search.h"
 
@@ -17,10 +28,10 @@ std::vector<Reason> sizeReasons(const WindowsInput &input, const HostField &fiel
 /// LEAF_BOUND, BELOW_MEASURED. Empty = calendar and measurements allow it.
 std::vector<Reason> placeReasons(const WindowsInput &input, const HostField &field, const WindowSearch &search,
                                  Instant start);
-/// CAPACITY_CONFLICT of `hosts` in a window (needed, free, largest, at, busy, spares) and the ways of being out.
+/// CAPACITY_CONFLICT of `hosts` in a window, and the ways of being out.
 std::vector<Reason> blockedReasons(const HostField &field, std::span<const HostId> hosts, const Span &taken,
                                    std::size_t needed, std::size_t largest, BookingId ignoring = BookingId{0});
-/// A ring slower than the floor asked for, or not wholly measured: floor, unmeasured, best, hosts (its slowest pair).
+/// A ring slower than the floor asked for, or not wholly measured.
 Reason belowMeasured(double floorGbps, const Ring &ring);
 Reason tokenReason(const BankLow &low, Instant start);
 /// There is no quote at all.

@@ -10,6 +10,7 @@ namespace imece {
 namespace {
 
 constexpr std::size_t mostQuotes = 5;
+constexpr Seconds quoteLife = 300; ///< R8: a quote may be taken so long after it was made, R1's lead notwithstanding
 constexpr Seconds laterDays = 28 * day; ///< how far after the first window others are looked for
 
 class Quotes
@@ -204,7 +205,7 @@ std::vector<Reason> admit(const WindowsInput &input, const Quote &quote, Booking
     std::vector<Reason> reasons = gridReasons(input.policy, quote.window);
     const HostField field(input);
     const bool isHeld = ignoring != BookingId{0}; // an offer was in time when it was made; it must still be startable
-    const Instant first = isHeld ? input.now + input.policy.setup : firstStart(input.policy, input.now);
+    const Instant first = isHeld ? input.now + input.policy.setup : firstStart(input.policy, input.now - quoteLife);
     if (quote.window.from < first || quote.window.from > input.now + input.policy.horizon) {
         WindowsAsk as;
         as.from = quote.window.from, as.until = quote.window.until, as.length = quote.window.length();
@@ -226,8 +227,8 @@ std::vector<Reason> admit(const WindowsInput &input, const Quote &quote, Booking
     if (input.ask.maxLeaves != 0 && used > input.ask.maxLeaves)
         reasons.push_back({ReasonCode::LeafBound,
                            "R4",
-                           {Arg::count("needed", std::int64_t(quote.hosts.size())),
-                            Arg::count("most", input.ask.maxLeaves), Arg::count("leaves", used)}});
+                           {Arg::count("needed", used), Arg::count("limit", input.ask.maxLeaves),
+                            Arg::count("gang", std::int64_t(quote.hosts.size()))}});
     const Ring ring = ringOf(input.fleet, quote.hosts, input.pairs, input.fleet.fabrics.at(raw(fabric)).rails);
     if (input.ask.minGbps > 0 && quote.hosts.size() > 1 && (ring.unmeasured > 0 || ring.gbps < input.ask.minGbps))
         reasons.push_back(belowMeasured(input.ask.minGbps, ring));
