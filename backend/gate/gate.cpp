@@ -5,6 +5,12 @@ namespace imece::gate {
 namespace {
 
 constexpr unsigned mostMalformed = 50; ///< a client that sends only rubbish cannot go on
+/// Names of people stay out of the log.
+std::string person(const Actor &actor)
+{
+    return "person " + std::to_string(raw(actor.person)) + " of member " + std::to_string(raw(actor.member));
+}
+
 constexpr unsigned mostLimited = 1000; ///< nor one that never slows down
 
 } // namespace
@@ -33,7 +39,7 @@ void Gate::left(SeatId seat, std::string_view why)
     if (it == m_guests.end())
         return;
     if (it->second.actor)
-        m_hall.note("left", std::string(it->second.actor->name) + ": " + std::string(why));
+        m_hall.note("left", person(*it->second.actor) + ": " + std::string(why));
     m_guests.erase(it);
     m_hall.guestLeft();
 }
@@ -91,7 +97,7 @@ void Gate::hello(SeatId seat, Guest &guest, const wire::Hello &hello)
     }
     ++m_counters.logins;
     m_door.admitted(seat);
-    m_hall.note("login", guest.actor->name);
+    m_hall.note("login", person(*guest.actor));
     const Actor actor = *guest.actor;
     m_hall.entering(seat, actor, hello);
 }

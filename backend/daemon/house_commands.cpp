@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What guests ask for: questions, commands, imports, the demonstration's own acts.
+#include "backend/daemon/frames.h"
+#include "backend/daemon/house.h"
+
+namespace imece::daemon {
+namespace {
+
+wire::Refused refused(ReasonCode code, std::string_view field)
+{
+    return {{Reason{code, {}, {Arg::words("field", field)}}}, {}, false};
+}
+
+wire::Undecided undecided()
+{
+    return {Reason{ReasonCode::StoreFailed, "K4", {}}};
+}
+
+} // namespace
+
+void House::reply(gate::SeatId seat, std::uint64_t call, wire::ServerBody body)
+{
+    wire::ServerFrame frame;
+    frame.call = call;
+    frame.body = std::move(body);
+    m_gate->reply(seat, std::move(frame));
+}
+
+void House::asked(gate::SeatId seat, const Actor &actor, wire::ClientFrame frame)
+{
+    if (m_stopping)
+        return; // no answer: the client asks the next server with the same key
+    if (auto *take = std::get_if<wire::TakeOffer>(&frame.body))
+        return command(seat, actor, frame.call, take->key,
+                       core::TakeOffer{std::move(take->quote), std::move(take->model), std::move(take->label),
+                                       std::move(take->note)});
+    if (const auto *confirm = std::get_if<wire::ConfirmBooking>(&frame.body))
+        return command(seat, actor, frame.call, confirm->key, core::Confirm{confirm->id, confirm->version});
+    if (const auto *cancel = std::get_if<wire::CancelBooking>(&frame.body))
+        return command(seat, actor, frame.call, cancel->key, core::Cancel{cancel->id, cancel->version});
+    if (const auto *chunk = std::get_if<wire::ImportChunk>(&frame.body))
+        return import(seat, actor, frame.call, *chunk);
+    if (const auto *act = std::get_if<wire::ActDemo>(&frame.body))
+        return demo(seat, actor, frame.call, *act);
+    m_outbox.add(
+        [this, seat, call = frame.call, body = answer(*m_coop, actor, frame.body, m_clock.now())]() mutable {
+            reply(seat, call, std::move(body));
+        },
+        [this, seat, call = frame.call] { reply(seat, call, undecided()); });
+}
+
+void House::command(gate::SeatId seat, const Actor &actor, std::uint64_t call, const core::Key &key,
+                    const core::Command &command)
+{
+    const core::Answer answer = m_coop->execute(actor, key, command, m_clock.now());
+    commitPending();
+    m_outbox.add([this, seat, call, answer] { reply(seat, call, answerBody(answer)); },
+                 [this, seat, call] { reply(seat, call, undecided()); });
+}
+
+void House::import(gate::SeatId seat, const Actor &actor, std::uint64_t call, const wire::ImportChunk &chunk)
+{
+    auto taken = m_imports.take(static_cast<std::uint64_t>(seat), chunk, *m_coop->fleet());
+    if (!taken)
+        return m_outbox.add([this, seat, call, reason = taken.error()] {
+            reply(seat, call, wire::Refused{{reason}, {}, false});
+        });
+    if (!taken->whole)
+        return m_outbox.add([this, seat, call, n = taken->received] {
+            reply(seat, call, wire::Imported{SweepId{}, {}, false, n});
+        });
+    const core::Answer answer =
+        m_coop->execute(actor, chunk.key, core::ImportSweep{std::move(*taken->whole)}, m_clock.now());
+    commitPending();
+    m_outbox.add(
+        [this, seat, call, answer, n = taken->received] {
+            wire::ServerBody body = answerBody(answer);
+            if (auto *imported = std::get_if<wire::Imported>(&body))
+                imported->received = n;
+            reply(seat, call, std::move(body));
+        },
+        [this, seat, call] { reply(seat, call, undecided()); });
+}
+
+void House::demo(gate::SeatId seat, const Actor &actor, std::uint64_t call, const wire::ActDemo &act)
+{
+    if (act.key == wire::Key{})
+        return reply(seat, call, wire::Refused{{Reason{ReasonCode::KeyMissing, "K4", {}}}, {}, false});
+    if (act.act == DemoAct::SetRate) {
+        if (act.a != 0 && act.a != 1 && act.a != 60 && act.a != 600)
+            return reply(seat, call, refused(ReasonCode::Malformed, "rate"));
+        const auto rate = static_cast<std::uint32_t>(act.a);
+        if (rate != m_clock.rate()) {
+            m_clock.setRate(rate, std::chrono::steady_clock::now());
+            m_coop->tell({m_clock.now(), NewsKind::ClockRate, {Arg::count("rate", rate)}}, m_clock.now());
+            commitPending();
+            beat();
+        }
+        return m_outbox.add([this, seat, call, rate] { reply(seat, call, wire::DemoDone{rate}); },
+                            [this, seat, call] { reply(seat, call, undecided()); });
+    }
+    if (act.act == DemoAct::Reset) {
+        if (act.key != m_lastReset) {
+            m_lastReset = act.key;
+            reset();
+        }
+        return reply(seat, call, m_degraded ? wire::ServerBody(undecided()) : wire::ServerBody(wire::DemoDone{}));
+    }
+    command(seat, actor, call, act.key, core::Demo{act.act, act.a, act.b});
+}
+
+/// A new epoch: the same co-op from its beginning. Everybody is welcomed anew.
+void House::reset()
+{
+    m_outbox.discard(); // what was decided a moment ago is no longer true for anybody
+    m_clock = CoopClock(realNow(), m_options.rate, std::chrono::steady_clock::now());
+    m_coop.reset();
+    m_snapshot = {};
+    m_degraded = false;
+    if (const int code = found(); code != 0) {
+        m_degraded = true;
+        m_exitCode = code;
+        return stop("the reset could not be stored");
+    }
+    m_coop->tell({m_clock.now(), NewsKind::CoopReset, {}}, m_clock.now());
+    m_board = {};
+    publishBoard(m_clock.now());
+    for (const gate::SeatId seat : m_gate->guests())
+        if (const auto actor = m_gate->actorOf(seat))
+            entering(seat, *actor, {});
+    commitPending();
+}
+
+} // namespace imece::daemon
