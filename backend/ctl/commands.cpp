@@ -1,0 +1,320 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "backend/ctl/commands.h"
+#include "backend/ctl/zone.h"
+#include "backend/text/reason_lines.h"
+#include "backend/text/show_json.h"
+#include "domain/duration.h"
+#include <charconv>
+#include <iostream>
+#include <sodium.h>
+
+namespace imece::ctl {
+namespace {
+
+template<class T> using Read = tl::expected<T, std::string>;
+
+std::string wrongText(std::string_view option, const std::string &text, const TextFault &fault)
+{
+    return std::string(option) + " \"" + text + "\" cannot be read: " + std::string(codeName(fault.code)) +
+           " at character " + std::to_string(fault.at + 1) + "; write it like " + std::string(fault.example);
+}
+
+/// 0 where nothing was written.
+Read<Instant> instant(std::string_view option, const std::string &text)
+{
+    if (text.empty())
+        return 0;
+    const auto read = parseInstant(text, zoneOffset());
+    if (!read)
+        return tl::unexpected(wrongText(option, text, read.error()));
+    if (*read <= 0)
+        return tl::unexpected(std::string(option) + " \"" + text + "\" lies before 1970");
+    return *read;
+}
+
+Read<WindowsAsk> askOf(const Request &r)
+{
+    const auto length = parseDuration(r.length);
+    if (!length)
+        return tl::unexpected(wrongText("--for", r.length, length.error()));
+    if (*length <= 0)
+        return tl::unexpected("--for \"" + r.length + "\" is no time at all");
+    const auto from = instant("--from", r.from), until = instant("--until", r.until);
+    if (!from || !until)
+        return tl::unexpected(!from ? from.error() : until.error());
+    WindowsAsk ask;
+    ask.hosts = r.hosts;
+    ask.model = r.model;
+    ask.length = *length;
+    ask.from = *from;
+    ask.until = *until;
+    ask.maxLeaves = r.maxLeaves;
+    return ask;
+}
+
+int print(const std::string &json)
+{
+    std::cout << json << '\n';
+    return Done;
+}
+
+int lost(const std::string &why)
+{
+    return fail(NoConnection, why);
+}
+
+// ---- the verbs --------------------------------------------------------------------------------------------------
+int hosts(const Request &r, Link &link)
+{
+    if (const auto got = link.waitForHosts(); !got)
+        return lost(got.error());
+    if (r.json)
+        return print(text::hostsJson(link.fleet(), link.hosts()));
+    showHosts(link.fleet(), link.hosts());
+    return Done;
+}
+
+int windows(const Request &r, const WindowsAsk &ask, Link &link)
+{
+    const auto body = link.call(wire::AskWindows{ask});
+    if (!body)
+        return lost(body.error());
+    const auto *found = std::get_if<wire::WindowsFound>(&*body);
+    if (!found)
+        return refused(r, &link.fleet(), *body);
+    if (found->answer.quotes.empty())
+        return refused(r, &link.fleet(), wire::Refused{found->answer.reasons, found->answer.alternatives, false});
+    if (r.json)
+        return print(text::quotesJson(link.fleet(), found->answer));
+    showQuotes(link.fleet(), found->answer);
+    return Done;
+}
+
+bool isStale(const wire::ServerBody &body)
+{
+    const auto *no = std::get_if<wire::Refused>(&body);
+    return no && !no->reasons.empty() && no->reasons.front().code == ReasonCode::QuoteStale;
+}
+
+/// The same call with the same key until it is decided, three times at most (K4).
+Read<wire::ServerBody> decided(Link &link, const wire::ClientBody &body)
+{
+    Read<wire::ServerBody> answer = link.call(body);
+    for (int again = 0; again < 2 && answer && std::holds_alternative<wire::Undecided>(*answer); ++again)
+        answer = link.call(body);
+    return answer;
+}
+
+int book(const Request &r, const WindowsAsk &ask, Link &link)
+{
+    Read<wire::ServerBody> taken;
+    for (int attempt = 0; attempt < 3; ++attempt) { // a calendar that moved on under an unnamed quote: ask again
+        const auto asked = link.call(wire::AskWindows{ask});
+        if (!asked)
+            return lost(asked.error());
+        const auto *found = std::get_if<wire::WindowsFound>(&*asked);
+        if (!found)
+            return refused(r, &link.fleet(), *asked);
+        const auto &quotes = found->answer.quotes;
+        if (quotes.empty())
+            return refused(r, &link.fleet(), wire::Refused{found->answer.reasons, found->answer.alternatives, false});
+        const std::size_t which = r.quote == 0 ? 0 : r.quote - 1;
+        if (which >= quotes.size())
+            return fail(Usage, "there are " + std::to_string(quotes.size()) + " windows, no number " +
+                                   std::to_string(r.quote));
+        taken = decided(link, wire::TakeOffer{freshKey(), quotes[which], r.model, r.label, r.note});
+        if (!taken)
+            return lost(taken.error());
+        if (r.quote != 0 || !isStale(*taken))
+            break;
+    }
+    const auto *offer = std::get_if<wire::BookingDone>(&*taken);
+    if (!offer)
+        return refused(r, &link.fleet(), *taken);
+    const auto confirmed = decided(link, wire::ConfirmBooking{freshKey(), offer->booking.id, offer->booking.version});
+    if (!confirmed)
+        return lost(confirmed.error());
+    const auto *done = std::get_if<wire::BookingDone>(&*confirmed);
+    if (!done)
+        return refused(r, &link.fleet(), *confirmed);
+    if (r.json)
+        return print(text::bookingJson(link.fleet(), done->booking, &done->priv, done->replayed));
+    showBookings(link.fleet(), {done->booking}, {done->priv});
+    return Done;
+}
+
+int bookings(const Request &r, Link &link)
+{
+    std::vector<Booking> all;
+    std::vector<BookingPrivate> mine;
+    BookingId before{};
+    for (bool more = true; more && all.size() < r.limit;) {
+        const auto want = std::min<std::size_t>(1000, r.limit - all.size());
+        const auto body = link.call(wire::AskBookings{before, static_cast<std::uint32_t>(want), r.onlyMine});
+        if (!body)
+            return lost(body.error());
+        const auto *page = std::get_if<wire::BookingsPage>(&*body);
+        if (!page)
+            return refused(r, &link.fleet(), *body);
+        all.insert(all.end(), page->bookings.begin(), page->bookings.end());
+        mine.insert(mine.end(), page->mine.begin(), page->mine.end());
+        more = page->more && !page->bookings.empty();
+        if (!all.empty())
+            before = all.back().id;
+    }
+    if (r.json)
+        return print(text::bookingsJson(link.fleet(), all, mine));
+    showBookings(link.fleet(), all, mine);
+    return Done;
+}
+
+Read<BookingId> bookingId(const std::string &text)
+{
+    const std::string digits = text.rfind("b-", 0) == 0 ? text.substr(2) : text;
+    std::uint64_t n = 0;
+    const char *end = digits.data() + digits.size();
+    const auto got = std::from_chars(digits.data(), end, n);
+    if (digits.empty() || got.ec != std::errc() || got.ptr != end || n == 0)
+        return tl::unexpected("\"" + text + "\" is no booking; write it like b-0391");
+    return BookingId{n};
+}
+
+int cancel(const Request &r, BookingId id, Link &link)
+{
+    const auto body = link.call(wire::AskBookings{BookingId{raw(id) + 1}, 1, false});
+    if (!body)
+        return lost(body.error());
+    const auto *page = std::get_if<wire::BookingsPage>(&*body);
+    if (!page)
+        return refused(r, &link.fleet(), *body);
+    const bool isThere = !page->bookings.empty() && page->bookings.front().id == id;
+    if (!isThere)
+        return refused(
+            r, &link.fleet(),
+            wire::Refused{
+                {Reason{ReasonCode::NoSuchThing, {}, {Arg::of("booking", ArgType::Booking, std::int64_t(raw(id)))}}},
+                {},
+                false});
+    const auto answer = decided(link, wire::CancelBooking{freshKey(), id, page->bookings.front().version});
+    if (!answer)
+        return lost(answer.error());
+    const auto *done = std::get_if<wire::BookingDone>(&*answer);
+    if (!done)
+        return refused(r, &link.fleet(), *answer);
+    if (r.json)
+        return print(text::bookingJson(link.fleet(), done->booking, &done->priv, done->replayed));
+    showBookings(link.fleet(), {done->booking}, {done->priv});
+    return Done;
+}
+
+int shares(const Request &r, Span period, Link &link)
+{
+    if (period.until == 0)
+        period.until = link.welcome().now;
+    if (period.from == 0)
+        period.from = period.until - 30 * day;
+    if (period.isEmpty())
+        return fail(Usage, "--from must lie before --until");
+    const auto body = link.call(wire::AskStatement{period});
+    if (!body)
+        return lost(body.error());
+    const auto *shown = std::get_if<wire::StatementShown>(&*body);
+    if (!shown)
+        return refused(r, &link.fleet(), *body);
+    if (r.json)
+        return print(text::statementJson(link.fleet(), shown->statement));
+    showStatement(link.fleet(), shown->statement);
+    return Done;
+}
+
+} // namespace
+
+int fail(int code, const std::string &sentence)
+{
+    std::cerr << "imecectl: " << sentence << '\n';
+    return code;
+}
+
+int refused(const Request &request, const Fleet *fleet, const wire::ServerBody &body)
+{
+    std::vector<Reason> reasons;
+    std::vector<Alternative> others;
+    if (const auto *no = std::get_if<wire::Refused>(&body))
+        reasons = no->reasons, others = no->alternatives;
+    else if (const auto *open = std::get_if<wire::Undecided>(&body))
+        reasons = {open->reason};
+    else
+        reasons = {Reason{ReasonCode::UnknownKind, {}, {}}};
+    if (request.json)
+        std::cout << text::refusalJson(fleet, reasons, others) << '\n';
+    else
+        showReasons(fleet, reasons, others);
+    for (const Reason &reason : reasons)
+        std::cerr << text::line(reason, fleet) << '\n';
+    return RefusedExit;
+}
+
+wire::Key freshKey()
+{
+    wire::Key key{};
+    if (sodium_init() >= 0)
+        randombytes_buf(key.data(), key.size());
+    key[0] = static_cast<std::uint8_t>(key[0] | 1); // never the missing one
+    return key;
+}
+
+int run(const Request &r)
+{
+    if (!useZone(r.zone))
+        return fail(Usage,
+                    "--zone \"" + r.zone + "\" is not known on this machine; write it like Europe/Istanbul or UTC");
+    if (r.verb == Request::Verb::Import)
+        return runImport(r);
+    // Everything that was written is read before anybody is asked.
+    WindowsAsk ask;
+    Span period;
+    BookingId id{};
+    if (r.verb == Request::Verb::Windows || r.verb == Request::Verb::Book) {
+        const auto read = askOf(r);
+        if (!read)
+            return fail(Usage, read.error());
+        ask = *read;
+    } else if (r.verb == Request::Verb::Shares) {
+        const auto from = instant("--from", r.from), until = instant("--until", r.until);
+        if (!from || !until)
+            return fail(Usage, !from ? from.error() : until.error());
+        period = {*from, *until};
+    } else if (r.verb == Request::Verb::Cancel) {
+        const auto read = bookingId(r.id);
+        if (!read)
+            return fail(Usage, read.error());
+        id = *read;
+    }
+    const auto server = serverFor(r.where);
+    if (!server)
+        return fail(server.error().kind == NoServer::Usage ? Usage : NoConnection, server.error().text);
+    const auto link = Link::open(*server);
+    if (!link)
+        return lost(link.error());
+    if (const auto fleet = (*link)->waitForFleet(); !fleet)
+        return lost(fleet.error());
+    switch (r.verb) {
+    case Request::Verb::Hosts:
+        return hosts(r, **link);
+    case Request::Verb::Windows:
+        return windows(r, ask, **link);
+    case Request::Verb::Book:
+        return book(r, ask, **link);
+    case Request::Verb::Bookings:
+        return bookings(r, **link);
+    case Request::Verb::Cancel:
+        return cancel(r, id, **link);
+    case Request::Verb::Shares:
+        return shares(r, period, **link);
+    case Request::Verb::Import:
+        break;
+    }
+    return Usage;
+}
+
+} // namespace imece::ctl

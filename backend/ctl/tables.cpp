@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What people read: plain columns, two blanks apart, no colours. Scripts use --json.
+#include "backend/ctl/commands.h"
+#include "backend/ctl/zone.h"
+#include "backend/text/json_string.h"
+#include "backend/text/reason_lines.h"
+#include "backend/text/show_json.h"
+#include "domain/duration.h"
+#include <iostream>
+
+namespace imece::ctl {
+namespace {
+
+/// Characters, as far as UTF-8 tells; control characters of foreign names must not reach a terminal.
+std::string clean(std::string_view text)
+{
+    std::string out;
+    while (!text.empty()) {
+        const std::size_t length = text::utf8Length(text);
+        const auto first = static_cast<unsigned char>(text.front());
+        if (length == 0 || first < 0x20 || first == 0x7F)
+            out += '?';
+        else
+            out.append(text.substr(0, length));
+        text.remove_prefix(length == 0 ? 1 : length);
+    }
+    return out;
+}
+
+std::size_t width(std::string_view text)
+{
+    std::size_t n = 0;
+    for (const char c : text)
+        n += (static_cast<unsigned char>(c) & 0xC0u) != 0x80u;
+    return n;
+}
+
+void show(const std::vector<std::vector<std::string>> &rows)
+{
+    std::vector<std::size_t> widths;
+    for (const auto &row : rows)
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            widths.resize(std::max(widths.size(), i + 1));
+            widths[i] = std::max(widths[i], width(row[i]));
+        }
+    for (const auto &row : rows) {
+        std::string line;
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            line += row[i];
+            if (i + 1 < row.size())
+                line.append(widths[i] - width(row[i]) + 2, ' ');
+        }
+        std::cout << line << '\n';
+    }
+}
+
+std::string gpuHours(GpuSeconds work)
+{
+    const std::string all = text::words({"", ArgType::Work, work, {}, {}}, nullptr);
+    return all.substr(1, all.size() - 7); // without the empty name and the unit
+}
+
+std::string percent(std::uint16_t figure, unsigned scale)
+{
+    if (figure == noFigure)
+        return "-";
+    const unsigned tenths = figure * 10u / scale;
+    return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + " %";
+}
+
+std::string memberName(const Fleet &fleet, MemberId id)
+{
+    const Member *m = fleet.member(id);
+    return m ? clean(m->name) : std::string("-");
+}
+
+} // namespace
+
+void showHosts(const Fleet &fleet, const HostColumns &c)
+{
+    std::vector<std::vector<std::string>> rows{
+        {"HOST", "LEAF", "STATE", "GRADE", "UPTIME", "NET", "USE", "MEMBER", "BOOKING"}};
+    for (std::size_t i = 0; i < fleet.hosts.size() && i < c.size(); ++i)
+        rows.push_back({clean(fleet.hosts[i].name), clean(fleet.leafOf(HostId(i)).name),
+                        std::string(text::name(c.state[i])), std::string(1, c.grade[i]),
+                        percent(c.uptimePermyriad[i], 100), percent(c.netPermille[i], 10),
+                        std::string(text::name(c.use[i])), memberName(fleet, c.member[i]),
+                        raw(c.booking[i]) == 0 ? "-" : text::bookingName(c.booking[i])});
+    show(rows);
+}
+
+void showQuotes(const Fleet &fleet, const WindowsAnswer &answer)
+{
+    std::vector<std::vector<std::string>> rows{
+        {"QUOTE", "FROM", "UNTIL", "HOSTS", "LEAVES", "PRICE", "BANK AFTER (GPU-h)", "WHY"}};
+    for (std::size_t i = 0; i < answer.quotes.size(); ++i) {
+        const Quote &q = answer.quotes[i];
+        std::string leaves;
+        for (std::size_t k = 0; k < q.perLeaf.size() && k < fleet.leaves.size(); ++k)
+            if (q.perLeaf[k] > 0)
+                leaves +=
+                    (leaves.empty() ? "" : " ") + clean(fleet.leaves[k].name) + ":" + std::to_string(q.perLeaf[k]);
+        rows.push_back({std::to_string(i + 1), local(q.window.from), local(q.window.until),
+                        std::to_string(q.hosts.size()), leaves, text::moneyText(q.price), gpuHours(q.bankAfter),
+                        std::string(text::name(q.why))});
+    }
+    show(rows);
+    for (const Reason &reason : answer.reasons)
+        std::cout << "not earlier: " << clean(text::line(reason, &fleet)) << '\n';
+}
+
+void showBookings(const Fleet &fleet, const std::vector<Booking> &bookings, const std::vector<BookingPrivate> &mine)
+{
+    std::vector<std::vector<std::string>> rows{{"BOOKING", "MEMBER", "STATE", "FROM", "LENGTH", "HOSTS", "LABEL"}};
+    for (const Booking &b : bookings) {
+        std::string label;
+        for (const BookingPrivate &p : mine)
+            if (p.id == b.id)
+                label = clean(p.label);
+        rows.push_back({text::bookingName(b.id), memberName(fleet, b.member), std::string(text::name(b.state)),
+                        local(b.window.from), formatDuration(b.window.length()), std::to_string(b.hosts.size()),
+                        label});
+    }
+    show(rows);
+}
+
+void showStatement(const Fleet &fleet, const Statement &s)
+{
+    std::cout << "GPU-h from " << local(s.period.from) << " until " << local(s.period.until) << '\n';
+    std::vector<std::vector<std::string>> rows{{"MEMBER", "OWNED", "OWN USE", "LENT", "BOOKED IDLE", "IDLE", "DOWN",
+                                                "PLANNED DOWN", "BORROWED", "OF SPARES", "CREDITED"}};
+    for (const StatementRow &r : s.rows)
+        rows.push_back({memberName(fleet, r.member), gpuHours(r.owned), gpuHours(r.ownUse), gpuHours(r.lent),
+                        gpuHours(r.bookedIdle), gpuHours(r.idle), gpuHours(r.down), gpuHours(r.plannedDown),
+                        gpuHours(r.borrowed), gpuHours(r.borrowedSpare), gpuHours(r.credited)});
+    show(rows);
+}
+
+void showReasons(const Fleet *, const std::vector<Reason> &, const std::vector<Alternative> &others)
+{
+    if (others.empty())
+        return;
+    std::vector<std::vector<std::string>> rows{{"INSTEAD", "HOSTS", "LENGTH", "FROM", "UNTIL", "PRICE"}};
+    for (const Alternative &a : others)
+        rows.push_back({std::string(text::name(a.kind)), std::to_string(a.hosts), formatDuration(a.length),
+                        local(a.window.from), local(a.window.until), text::moneyText(a.price)});
+    show(rows);
+}
+
+} // namespace imece::ctl
