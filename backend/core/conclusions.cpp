@@ -1,20 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "backend/core/conclusions.h"
-#if __has_include("domain/diagnosis.h")
 #include "domain/diagnosis.h"
-#define IMECE_HAS_DIAGNOSIS
-#endif
 
 namespace imece::core {
 
 std::vector<Finding> conclusionsOf(const SweepMatrix &matrix)
 {
-#ifdef IMECE_HAS_DIAGNOSIS
     std::vector<Finding> findings = diagnose(matrix);
-#else
-    (void)matrix;
-    std::vector<Finding> findings;
-#endif
     const SweepHead &head = matrix.head;
     const auto hostOf = [&head](const std::string &name) {
         for (std::size_t i = 0; i < head.names.size(); ++i)

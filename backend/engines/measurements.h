@@ -16,7 +16,7 @@ struct MeasureContext
 };
 
 /// All pairs of a fabric, ordered by leaf. Above `most` hosts the first ones of every leaf stand for the rest.
-SweepMatrix takeSweep(const MeasureContext &context, FabricId fabric, Instant at, std::size_t most = 1024);
+SweepMatrix takeSweep(const MeasureContext &context, FabricId fabric, Instant at, std::size_t most = 512);
 
 /// The benches of one host.
 HostMeasure takeBenches(const MeasureContext &context, HostId host, Instant at);

@@ -14,6 +14,8 @@ constexpr std::array<const char *, 10> labels{"pretrain-7b", "finetune-tr", "abl
                                               "distill-3b",  "tokenizer",   "rlhf-round", "vision-base",
                                               "retrieval",   "speech-large"};
 
+constexpr std::size_t largestScale = 4;
+
 std::size_t baseHosts(const Fleet &fleet)
 {
     return std::size_t(
@@ -48,8 +50,10 @@ void SimulatedMembers::onHour(Coop &coop, std::uint64_t number, Mood mood, Insta
         Dice dice{m_seed, 0x3E3, number, raw(member.id)};
         // The oldest member saves up: the default persona must be able to afford a whole-cluster week.
         const bool isSaver = member.id == fleet->members.front().id;
-        if (dice.chance(isSaver ? 1.0 / 20 : 1.0 / 13))
-            book(coop, member, number, now);
+        const std::uint64_t tries = std::max<std::uint64_t>(1, baseHosts(*fleet) / (64 * largestScale));
+        for (std::uint64_t k = 0; k < tries; ++k)
+            if (dice.chance(isSaver ? 1.0 / 20 : 1.0 / 13))
+                book(coop, member, number + k * 1'000'000, now);
         if (dice.chance(1.0 / 300) && mood == Mood::MayCancel)
             changeMind(coop, member, number, now);
     }
@@ -65,7 +69,9 @@ void SimulatedMembers::book(Coop &coop, const Member &member, std::uint64_t numb
     if (!person || coop.balance(member.id, now) < least)
         return;
     WindowsAsk ask;
-    ask.hosts = std::uint32_t(std::max<std::size_t>(1, sizes[dice.below(sizes.size())] * baseHosts(*fleet) / 64));
+    // A gang of thousands would never run whole for long: a large co-op has more bookings, not endlessly larger ones.
+    const std::size_t scale = std::min<std::size_t>(baseHosts(*fleet), largestScale * 64);
+    ask.hosts = std::uint32_t(std::max<std::size_t>(1, sizes[dice.below(sizes.size())] * scale / 64));
     ask.model = fleet->pools.front().model;
     ask.length = lengths[dice.below(lengths.size())];
     ask.from = dice.chance(0.5) ? 0 : now + Seconds(dice.below(36)) * hour;

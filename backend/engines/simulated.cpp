@@ -132,7 +132,7 @@ void SimulatedFleet::onHour(Coop &coop, std::uint64_t number, Instant now)
                      now);
 }
 
-void SimulatedFleet::chances(const Coop &coop, std::uint64_t number, Instant now)
+void SimulatedFleet::chances(Coop &coop, std::uint64_t number, Instant now)
 {
     const Fleet &fleet = coop.setup().fleet;
     for (std::size_t i = 0; i < fleet.hosts.size(); ++i) {
@@ -160,13 +160,8 @@ void SimulatedFleet::chances(const Coop &coop, std::uint64_t number, Instant now
     thing.a = raw(anyBaseHost(coop, now)), thing.b = raw(anyBaseHost(coop, now + 1));
     thing.permille = 250 + int(dice.below(300));
     thing.since = now, thing.repairAt = now + 30 * hour + Seconds(dice.below(100000));
-    if (thing.kind == SlowThing::Kind::Host || thing.a != thing.b) {
-        m_world.slow.push_back(thing); // known at the next sweep, not before
-        Act act;
-        act.kind = Kind::Repair;
-        act.thing = thing;
-        plan(thing.repairAt, act);
-    }
+    if (thing.kind == SlowThing::Kind::Host || thing.a != thing.b)
+        slowDown(coop, thing, now); // known to people at the next sweep, not before
 }
 
 // ---- hosts -------------------------------------------------------------------------------------------------------
@@ -297,6 +292,8 @@ void SimulatedFleet::repair(Coop &coop, const SlowThing &thing, Instant now)
         if (fact.state == HostState::InService)
             coop.measured({takeBenches(contextOf(coop), HostId{thing.a}, now)}, now);
     }
+    if (now < m_liveFrom)
+        return; // the history's sweeps are scripted
     Act act;
     act.kind = Kind::Sweep;
     plan(now + 10 * minute, act); // a repair is not believed before it is measured

@@ -51,7 +51,7 @@ private:
     void plan(Instant at, Act act) { m_agenda.emplace(at, std::move(act)); }
     void run(Coop &coop, const Act &act, Instant now);
     void onHour(Coop &coop, std::uint64_t number, Instant now);
-    void chances(const Coop &coop, std::uint64_t number, Instant now);
+    void chances(Coop &coop, std::uint64_t number, Instant now);
     void fail(Coop &coop, const Act &act, Instant now);
     void detect(Coop &coop, const Act &act, Instant now);
     void diagnose(Coop &coop, const Act &act, Instant now);

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The story of the Demo menu, in the core: a host fails → silent → its whole gang interrupted → the credit of all who
+// wait is counting → healed → running again → the line in the statement. And: slow cable, uplink, heal all.
+#include "tests/backend/engines/demo_coop.h"
+#include <QTest>
+
+using namespace imece;
+using namespace imece::core;
+
+class TstPullACable : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void aFailedHostStopsItsGangAndEverybodyWaitingIsCredited();
+    void aSlowCableIsFoundAndHealed();
+    void aDegradedUplinkIsFoundAsABlock();
+    void badTargetsAreRefused();
+};
+
+void TstPullACable::aFailedHostStopsItsGangAndEverybodyWaitingIsCredited()
+{
+    DemoCoop c(1);
+    const Answer answer = c.act(DemoAct::FailHost);
+    const DemoAnswer *done = std::get_if<DemoAnswer>(&answer.body);
+    QVERIFY(done);
+    const auto host = HostId(done->a);
+    const HostColumns before = c.coop.columns(c.now);
+    const BookingId gang = before.booking[raw(host)];
+    QCOMPARE(before.use[raw(host)], HostUse::Booked);
+    QCOMPARE(c.coop.booking(gang)->state, BookingState::Active); // nobody knows yet
+    const Instant fault = c.now;
+    c.advance(15);
+    QCOMPARE(c.coop.columns(c.now).state[raw(host)], HostState::Silent);
+    const Booking stopped = *c.coop.booking(gang);
+    QCOMPARE(stopped.state, BookingState::Interrupted);
+    QCOMPARE(stopped.culprit, host);
+    QVERIFY(stopped.stoppedSince <= fault && stopped.stoppedSince > fault - 5); // M3: the last good heartbeat
+    c.advance(120);
+    const auto meterOf = [&] {
+        for (const Meter &m : c.coop.meters(c.now))
+            if (m.id == gang)
+                return m;
+        return Meter{};
+    };
+    QCOMPARE(meterOf().stopped - stopped.work() * 0, [&] {
+        Seconds sum = c.now - stopped.stoppedSince;
+        for (const Span &s : stopped.stopped)
+            sum += s.length();
+        return sum;
+    }());
+    QCOMPARE(meterOf().credited, meterOf().stopped * stopped.gpus());
+    const GpuSeconds creditedBefore =
+        c.coop.statement({fault - day, c.now}, c.now).rows[raw(stopped.member) - 1].credited;
+    QVERIFY(creditedBefore >= 120 * stopped.gpus());
+    QVERIFY(std::holds_alternative<DemoAnswer>(c.act(DemoAct::HealAll).body));
+    QCOMPARE(c.coop.columns(c.now).state[raw(host)], HostState::InService);
+    c.advance(10 * minute);
+    const Booking resumed = *c.coop.booking(gang);
+    QCOMPARE(resumed.state, BookingState::Active);
+    QCOMPARE(resumed.stopped.back().from, stopped.stoppedSince);
+    QVERIFY(resumed.stopped.back().until <= c.now);
+    const BookingPrivate &priv = *c.coop.priv(gang);
+    QVERIFY(priv.credited >= chargeFor(resumed.stopped.back().length() * resumed.gpus(), priv.price));
+    std::size_t told = 0;
+    for (const Told &t : c.coop.news())
+        told += t.news.at >= fault &&
+                        (t.news.kind == NewsKind::HostSilent || t.news.kind == NewsKind::CreditPosted ||
+                         t.news.kind == NewsKind::BookingInterrupted || t.news.kind == NewsKind::BookingResumed)
+                    ? 1
+                    : 0;
+    QVERIFY(told >= 4);
+}
+
+void TstPullACable::aSlowCableIsFoundAndHealed()
+{
+    DemoCoop c(2);
+    c.act(DemoAct::HealAll);
+    QVERIFY(c.openFindings().empty());
+    const Answer answer = c.act(DemoAct::SlowCable);
+    const auto host = HostId(std::get<DemoAnswer>(answer.body).a);
+    c.advance(30);
+    QCOMPARE(c.openFindings().size(), std::size_t(1));
+    const Finding f = c.openFindings().front();
+    QCOMPARE(f.kind, FindingKind::BadHost);
+    QCOMPARE(f.hostA, host);
+    const HostColumns board = c.coop.columns(c.now);
+    QCOMPARE(board.state[raw(host)], HostState::Degraded);
+    QCOMPARE(board.reason[raw(host)], HostReason::SlowToAll);
+    QCOMPARE(board.reasonA[raw(host)], raw(f.id));
+    QVERIFY(board.grade[raw(host)] >= 'D'); // V3: the worst row decides
+    WindowsAsk ask;                         // and a bad scorecard is out of the offers
+    ask.hosts = 16, ask.length = hour, ask.until = c.now + day;
+    for (const Quote &q : c.coop.windows(MemberId{1}, ask, c.now).quotes)
+        QVERIFY(!std::binary_search(q.hosts.begin(), q.hosts.end(), host));
+    c.act(DemoAct::HealAll);
+    QVERIFY(c.openFindings().empty());
+    QCOMPARE(c.coop.columns(c.now).state[raw(host)], HostState::InService);
+    // Between two named hosts it is a link.
+    c.act(DemoAct::SlowCable, 4, 40);
+    c.advance(30);
+    QCOMPARE(c.openFindings().size(), std::size_t(1));
+    QCOMPARE(c.openFindings().front().kind, FindingKind::BadLink);
+}
+
+void TstPullACable::aDegradedUplinkIsFoundAsABlock()
+{
+    DemoCoop c(3);
+    c.act(DemoAct::HealAll);
+    QCOMPARE(std::get<DemoAnswer>(c.act(DemoAct::DegradeUplink, 2).body).a, std::int64_t(2));
+    c.advance(30);
+    QVERIFY(!c.openFindings().empty());
+    const Finding f = c.openFindings().front();
+    QCOMPARE(f.kind, FindingKind::BadBlock);
+    QVERIFY(f.a == "l3" || f.b == "l3");
+}
+
+void TstPullACable::badTargetsAreRefused()
+{
+    DemoCoop c(4);
+    QVERIFY(std::holds_alternative<RefusedAnswer>(c.act(DemoAct::FailHost, 5000).body));
+    QVERIFY(std::holds_alternative<RefusedAnswer>(c.act(DemoAct::SlowCable, 3, 3).body));
+    QVERIFY(std::holds_alternative<RefusedAnswer>(c.act(DemoAct::DegradeUplink, 99).body));
+    QVERIFY(std::holds_alternative<RefusedAnswer>(c.act(DemoAct::SetRate, 60).body)); // the daemon's own
+}
+
+QTEST_APPLESS_MAIN(TstPullACable)
+#include "tst_pull_a_cable.moc"
