@@ -55,7 +55,7 @@ struct Finding
     SweepId sweep{};
     FindingKind kind{};
     Direction direction = Direction::Both;
-    std::string a, b;                      ///< BadHost: a. BadLink, Suspect: a → b. BadBlock: group names a, b
+    std::string a, b;                      ///< BadHost: a. BadLink, Suspect: a → b. BadBlock: leaves (diagnosis.h)
     HostId hostA = noHost, hostB = noHost; ///< where they are in the fleet
     double ratio = 1;                      ///< of its tier
     double txRatio = 1, rxRatio = 1;

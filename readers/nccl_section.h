@@ -31,7 +31,6 @@ private:
     void judgeStatus();
 
     std::vector<std::string> m_columns; ///< by the header; "wrong" stands for #wrong and error
-    bool m_isGuessed = false;           ///< no header was seen: the 2.13 layout is assumed
     std::optional<std::int64_t> m_maxBytes;
 };
 

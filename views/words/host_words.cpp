@@ -331,6 +331,22 @@ QString fleetSentence(const FleetSummary &s)
     return parts.join(QStringLiteral(" · "));
 }
 
+namespace {
+
+/// b empty: from a to all others; both empty: between all leaves; equal: inside one leaf.
+QString blockTitle(const QString &a, const QString &b)
+{
+    if (a.isEmpty())
+        return HostWords::tr("Between all leaves: slow spine");
+    if (b.isEmpty())
+        return HostWords::tr("%1 → all other leaves: slow uplinks").arg(a);
+    if (a == b)
+        return HostWords::tr("Inside %1: slow switch").arg(a);
+    return HostWords::tr("%1 → %2: slow uplink or switch").arg(a, b);
+}
+
+} // namespace
+
 QString findingTitle(const Finding &f)
 {
     const QString a = text(f.a), b = text(f.b);
@@ -344,7 +360,7 @@ QString findingTitle(const Finding &f)
     case FindingKind::BadLink:
         return HostWords::tr("%1 → %2: bad link").arg(a, b);
     case FindingKind::BadBlock:
-        return HostWords::tr("%1 → %2: slow uplink or switch").arg(a, b);
+        return blockTitle(a, b);
     case FindingKind::WholeSlow:
         return HostWords::tr("The whole fabric is below its claim");
     case FindingKind::Suspect:
@@ -386,7 +402,9 @@ QString findingClears(const Finding &f)
     case FindingKind::BadLink:
         return HostWords::tr("Both hosts are fine with all others.");
     case FindingKind::BadBlock:
-        return HostWords::tr("Not a host: every pair across these two groups is slow, inside them none is.");
+        return f.a == f.b && !f.a.empty()
+                   ? HostWords::tr("Not a host: the pairs inside this leaf are slow, whoever takes part.")
+                   : HostWords::tr("Not a host: the pairs between these leaves are slow, whoever takes part.");
     case FindingKind::Suspect:
         return HostWords::tr("Not sure yet: one more measurement decides.");
     case FindingKind::WholeSlow:
