@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The page of the fabric: a measured matrix as a map, the read-out of one pair, and what was concluded, with evidence.
+// Also shows a dropped measurement before it is imported: the culprit is lit at once, nothing is sent until Import.
+#pragma once
+#include "domain/coop.h"
+#include "models/heat_content.h"
+#include "views/paint/colour_map.h"
+#include "views/shell/page.h"
+#include "views/words/zone.h"
+#include <optional>
+
+class QComboBox;
+class QLabel;
+class QPushButton;
+class QStackedWidget;
+
+namespace imece {
+
+class BookingStore;
+class CellPanel;
+class CoopClock;
+class FindingList;
+class FindingsPanel;
+class FleetStore;
+class HeatLegend;
+class HeatMap;
+class SweepStore;
+
+class FabricPage : public Page
+{
+    Q_OBJECT
+public:
+    FabricPage(FleetStore *fleet, SweepStore *sweeps, FindingList *findings, BookingStore *bookings, CoopClock *clock,
+               QWidget *parent = nullptr);
+
+    QString pageName() const override { return QStringLiteral("fabric"); }
+    void setShown(bool shown) override;
+    void retranslate() override;
+    bool isFilled() const override;
+    HeatMap *map() const { return m_map; }
+    bool isPreview() const { return m_preview.has_value(); }
+    /// Whether this person may import; without it the preview can only be looked at.
+    void setMayImport(bool may);
+
+public Q_SLOTS:
+    /// A measurement that was read from a file; `report` says line by line what was taken and what was not.
+    void showPreview(const imece::SweepMatrix &matrix, std::vector<imece::Finding> findings, const QStringList &report);
+    void endPreview();
+    /// The server has it: leaves the preview and shows the imported sweep.
+    void previewImported(imece::SweepId sweep);
+    void previewRefused(const QString &why);
+    /// Shows a finding's sweep, lights its cells.
+    void select(imece::FindingId finding);
+
+Q_SIGNALS:
+    void sweepWanted(imece::SweepId sweep);
+    void importWanted(const imece::SweepMatrix &matrix);
+    void hostWanted(imece::HostId host);
+
+private:
+    struct Preview
+    {
+        std::shared_ptr<const SweepMatrix> matrix;
+        std::vector<Finding> findings;
+        QStringList report;
+    };
+    void build();
+    QWidget *buildControls();
+    QWidget *buildPreviewStrip();
+    void fillFabrics();
+    void fillSweeps();
+    void fillWords();
+    void takeSweeps();
+    void takeMatrix(SweepId id);
+    void takeFindings();
+    void takeStale();
+    void show();
+    void showContent(std::shared_ptr<const SweepMatrix> matrix, std::shared_ptr<const SweepMatrix> other);
+    void showCell(std::uint32_t row, std::uint32_t column);
+    void showChanges();
+    void tellSummary();
+    void tellPreview();
+    void showEmpty(const QString &title, const QString &text);
+    std::vector<Finding> findingsShown() const;
+    QString holdsLine(const Finding &finding) const;
+    std::shared_ptr<const SweepMatrix> matrixOf(SweepId id);
+    SweepId chosen(const QComboBox *box) const;
+    bool isOld() const;
+    words::DeskZone zone() const;
+    Instant now() const;
+
+    FleetStore *m_fleet;
+    SweepStore *m_sweeps;
+    FindingList *m_findings;
+    BookingStore *m_bookings;
+    CoopClock *m_clock;
+    HeatMap *m_map = nullptr;
+    HeatLegend *m_legend = nullptr;
+    CellPanel *m_cell = nullptr;
+    FindingsPanel *m_panel = nullptr;
+    QComboBox *m_fabric = nullptr, *m_metric = nullptr, *m_showing = nullptr, *m_sweep = nullptr, *m_compare = nullptr,
+              *m_colours = nullptr;
+    QLabel *m_sweepLabel = nullptr, *m_compareLabel = nullptr;
+    QWidget *m_controls = nullptr, *m_strip = nullptr;
+    QLabel *m_stripText = nullptr, *m_reportText = nullptr;
+    QPushButton *m_import = nullptr, *m_discard = nullptr, *m_reportButton = nullptr;
+    QStackedWidget *m_stack = nullptr;
+    QLabel *m_emptyTitle = nullptr, *m_emptyText = nullptr;
+    std::optional<Preview> m_preview;
+    std::shared_ptr<const SweepMatrix> m_shownMatrix, m_other;
+    std::vector<SweepId> m_asked;
+    FindingId m_lit{};
+    bool m_mayImport = true, m_isOwed = false, m_isFilling = false;
+};
+
+} // namespace imece

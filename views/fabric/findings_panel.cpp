@@ -1,0 +1,328 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/fabric/findings_panel.h"
+#include "models/finding_list.h"
+#include "views/paint/look.h"
+#include "views/paint/marks.h"
+#include "views/words/format.h"
+#include "views/words/host_words.h"
+#include <QGridLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPainter>
+#include <QScrollArea>
+
+namespace imece {
+
+using paint::Ink;
+using paint::makeLabel;
+using TypeRole = paint::Role;
+
+namespace {
+
+void empty(QLayout *layout)
+{
+    while (QLayoutItem *item = layout->takeAt(0)) {
+        if (QWidget *w = item->widget()) {
+            w->hide();
+            w->deleteLater();
+        }
+        if (item->layout())
+            empty(item->layout());
+        delete item;
+    }
+}
+
+QLabel *wrapped(const QString &text, Ink ink, QWidget *parent)
+{
+    QLabel *label = makeLabel(text, TypeRole::Caption, ink, parent);
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    return label;
+}
+
+/// The mark of a finding: ■ host, ▲ link, ◌ not sure; the same shapes as the hosts' states.
+class FindingMark : public QWidget
+{
+public:
+    FindingMark(FindingKind kind, QWidget *parent) : QWidget(parent), m_kind(kind) { setFixedSize(14, 16); }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter p(this);
+        const HostState like = m_kind == FindingKind::BadLink || m_kind == FindingKind::WholeSlow ? HostState::Degraded
+                               : m_kind == FindingKind::Suspect                                   ? HostState::Silent
+                                                                                                  : HostState::Down;
+        paint::paintState(p, rect(), like, Palette::of(this));
+    }
+
+private:
+    FindingKind m_kind;
+};
+
+void addEvidence(QGridLayout *grid, const Finding &f, QWidget *parent)
+{
+    int row = 0;
+    const auto cell = [&](const QString &text, int column, Ink ink, bool isRight) {
+        grid->addWidget(makeLabel(text, TypeRole::Caption, ink, parent), row, column,
+                        isRight ? Qt::AlignRight : Qt::AlignLeft);
+    };
+    cell(FindingCard::tr("Evidence"), 0, Ink::Muted, false);
+    cell(FindingCard::tr("of tier"), 1, Ink::Muted, true);
+    cell(FindingCard::tr("cells"), 2, Ink::Muted, true);
+    const QString a = QString::fromStdString(f.a), b = QString::fromStdString(f.b);
+    const auto line = [&](const QString &what, double ratio, const QString &cells) {
+        ++row;
+        cell(what, 0, Ink::Text, false);
+        cell(words::number(ratio, 2), 1, ratio < 0.85 ? Ink::Bad : Ink::Text, true);
+        cell(cells, 2, Ink::Muted, true);
+    };
+    const QString low = words::outOf(f.cellsLow, f.cellsTotal);
+    if (f.kind == FindingKind::BadHost) {
+        line(FindingCard::tr("tx, row %1").arg(a), f.txRatio, low);
+        line(FindingCard::tr("rx, column %1").arg(a), f.rxRatio, low);
+        if (f.othersInLeaf > 0)
+            line(FindingCard::tr("rest of its leaf"), 1.0, FindingCard::tr("%n host(s)", nullptr, int(f.othersInLeaf)));
+    } else {
+        line(f.kind == FindingKind::WholeSlow ? FindingCard::tr("all pairs") : QStringLiteral("%1 → %2").arg(a, b), f.ratio,
+             low);
+        if (f.kind == FindingKind::BadLink && f.direction != Direction::Both)
+            line(QStringLiteral("%1 → %2").arg(b, a), f.rxRatio, QString());
+    }
+}
+
+} // namespace
+
+FindingCard::FindingCard(const Finding &f, const QString &holds, QWidget *parent) : QFrame(parent), m_id(f.id)
+{
+    setObjectName(QStringLiteral("finding%1").arg(raw(f.id)));
+    setFocusPolicy(Qt::StrongFocus);
+    setCursor(Qt::PointingHandCursor);
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(16, 12, 12, 12);
+    row->setSpacing(8);
+    row->addWidget(new FindingMark(f.kind, this), 0, Qt::AlignTop);
+    auto *column = new QVBoxLayout;
+    column->setSpacing(4);
+    auto *top = new QHBoxLayout;
+    QLabel *title = makeLabel(words::findingTitle(f), TypeRole::BodyStrong, Ink::Text, this);
+    title->setTextFormat(Qt::PlainText);
+    title->setWordWrap(true);
+    top->addWidget(title, 1);
+    top->addWidget(makeLabel(findingName(f.id), TypeRole::Caption, Ink::Muted, this), 0, Qt::AlignTop);
+    top->addWidget(makeLabel(words::number(f.confidence, 2), TypeRole::BodyStrong, Ink::Text, this), 0, Qt::AlignTop);
+    column->addLayout(top);
+    const QString proof = words::findingProof(f) + u' ' + words::findingClears(f);
+    column->addWidget(wrapped(proof.trimmed(), Ink::Text, this));
+    auto *grid = new QGridLayout;
+    grid->setHorizontalSpacing(12);
+    grid->setVerticalSpacing(3);
+    grid->setColumnStretch(0, 1);
+    addEvidence(grid, f, this);
+    column->addLayout(grid);
+    if (const QString next = words::findingNext(f); !next.isEmpty())
+        column->addWidget(wrapped(next, Ink::Muted, this));
+    if (!holds.isEmpty())
+        column->addWidget(wrapped(holds, Ink::Warn, this));
+    row->addLayout(column, 1);
+    setAccessibleName(words::findingTitle(f));
+    setAccessibleDescription(proof);
+}
+
+void FindingCard::setLit(bool lit)
+{
+    m_isLit = lit;
+    update();
+}
+
+void FindingCard::paintEvent(QPaintEvent *)
+{
+    QPainter p(this);
+    const Palette &palette = Palette::of(this);
+    p.fillRect(rect(), palette.colour(m_isLit ? Token::Selected : Token::Surface));
+    p.fillRect(QRect(0, height() - 1, width(), 1), palette.colour(Token::Line));
+    if (m_isLit)
+        p.fillRect(QRect(0, 0, 3, height()), palette.colour(Token::Accent));
+    if (hasFocus()) {
+        p.setPen(QPen(palette.colour(Token::Accent), 2));
+        p.drawRect(rect().adjusted(1, 1, -1, -2));
+    }
+}
+
+void FindingCard::mousePressEvent(QMouseEvent *event)
+{
+    QFrame::mousePressEvent(event);
+    Q_EMIT picked(m_id);
+}
+
+void FindingCard::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter || event->key() == Qt::Key_Space)
+        return Q_EMIT picked(m_id);
+    if (event->key() == Qt::Key_Down)
+        return void(focusNextChild());
+    if (event->key() == Qt::Key_Up)
+        return void(focusPreviousChild());
+    QFrame::keyPressEvent(event);
+}
+
+FindingsPanel::FindingsPanel(QWidget *parent) : QWidget(parent)
+{
+    setObjectName(QStringLiteral("findingsPanel"));
+    setBackgroundRole(QPalette::Base);
+    setAutoFillBackground(true);
+    auto *outer = new QVBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->setSpacing(0);
+    auto *head = new QWidget(this);
+    head->setFixedHeight(47);
+    auto *row = new QHBoxLayout(head);
+    row->setContentsMargins(16, 0, 12, 0);
+    row->setSpacing(8);
+    m_title = makeLabel({}, TypeRole::PanelTitle);
+    m_count = makeLabel({}, TypeRole::Caption, Ink::Muted);
+    m_sure = makeLabel({}, TypeRole::Caption, Ink::Muted);
+    row->addWidget(m_title);
+    row->addWidget(m_count, 1);
+    row->addWidget(m_sure);
+    outer->addWidget(head);
+    outer->addWidget(paint::makeRule(Qt::Horizontal));
+    auto *scroll = new QScrollArea(this);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto *inner = new QWidget;
+    inner->setBackgroundRole(QPalette::Base);
+    inner->setAutoFillBackground(true);
+    m_body = new QVBoxLayout(inner);
+    m_body->setContentsMargins(0, 0, 0, 0);
+    m_body->setSpacing(0);
+    m_cards = new QVBoxLayout;
+    m_cards->setSpacing(0);
+    m_body->addLayout(m_cards);
+    m_none = makeLabel({}, TypeRole::Body, Ink::Muted);
+    m_none->setWordWrap(true);
+    m_none->setContentsMargins(16, 16, 16, 16);
+    m_body->addWidget(m_none);
+    m_changes = section(&m_changesTitle);
+    m_missing = section(&m_missingTitle);
+    m_body->addStretch(1);
+    scroll->setWidget(inner);
+    outer->addWidget(scroll, 1);
+    retranslate();
+}
+
+QVBoxLayout *FindingsPanel::section(QLabel **title)
+{
+    auto *widget = new QWidget(this);
+    auto *column = new QVBoxLayout(widget);
+    column->setContentsMargins(16, 12, 12, 12);
+    column->setSpacing(4);
+    *title = makeLabel({}, TypeRole::BodyStrong);
+    column->addWidget(*title);
+    auto *lines = new QVBoxLayout;
+    lines->setSpacing(4);
+    column->addLayout(lines);
+    m_body->addWidget(widget);
+    m_body->addWidget(paint::makeRule(Qt::Horizontal));
+    return lines;
+}
+
+void FindingsPanel::retranslate()
+{
+    m_title->setText(tr("Findings"));
+    m_sure->setText(tr("confidence"));
+    m_none->setText(tr("Nothing stands out: every host and link is as good as its tier."));
+    setAccessibleName(tr("Findings"));
+}
+
+void FindingsPanel::showFindings(const std::vector<Finding> &findings, const std::vector<QString> &holds)
+{
+    empty(m_cards);
+    m_shown.clear();
+    int open = 0, suspicions = 0;
+    for (std::size_t k = 0; k < findings.size(); ++k) {
+        const Finding &f = findings[k];
+        (f.kind == FindingKind::Suspect ? suspicions : open) += f.healedAt == 0;
+        auto *card = new FindingCard(f, k < holds.size() ? holds[k] : QString(), this);
+        card->setLit(f.id == m_lit);
+        connect(card, &FindingCard::picked, this, &FindingsPanel::picked);
+        m_cards->addWidget(card);
+        m_shown.push_back(card);
+    }
+    m_none->setVisible(findings.empty());
+    QStringList parts{tr("%n open", nullptr, open)};
+    if (suspicions > 0)
+        parts << tr("%n suspicion(s)", nullptr, suspicions);
+    m_count->setText(findings.empty() ? QString() : parts.join(QStringLiteral(", ")));
+    m_sure->setVisible(!findings.empty());
+}
+
+void FindingsPanel::light(FindingId finding)
+{
+    m_lit = finding;
+    for (FindingCard *card : m_shown)
+        card->setLit(card->id() == finding);
+}
+
+namespace {
+class ChangeMark : public QWidget
+{
+public:
+    ChangeMark(SweepChange::Kind kind, QWidget *parent) : QWidget(parent), m_kind(kind) { setFixedSize(16, 16); }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter p(this);
+        const Palette &palette = Palette::of(this);
+        p.setRenderHint(QPainter::Antialiasing);
+        p.setPen(Qt::NoPen);
+        const bool isWorse = m_kind == SweepChange::HostWorse || m_kind == SweepChange::LinkWorse;
+        if (m_kind == SweepChange::NoLongerMeasured)
+            return paint::paintState(p, rect(), HostState::Silent, palette);
+        p.setBrush(palette.colour(isWorse ? Token::Bad : Token::Good));
+        if (isWorse)
+            p.drawPolygon(QPolygonF({QPointF(2, 4), QPointF(12, 4), QPointF(7, 12)}));
+        else
+            p.drawPolygon(QPolygonF({QPointF(2, 12), QPointF(12, 12), QPointF(7, 4)}));
+    }
+
+private:
+    SweepChange::Kind m_kind;
+};
+} // namespace
+
+void FindingsPanel::showChanges(const std::vector<SweepChange> &changes, const SweepHead &head, const QString &since)
+{
+    empty(m_changes);
+    m_changesTitle->parentWidget()->setVisible(!since.isEmpty());
+    m_changesTitle->setText(tr("Since sweep %1").arg(since));
+    for (const SweepChange &c : changes) {
+        auto *row = new QHBoxLayout;
+        row->setSpacing(8);
+        row->addWidget(new ChangeMark(c.kind, this), 0, Qt::AlignTop);
+        row->addWidget(wrapped(words::sweepChange(c, head), Ink::Text, this), 1);
+        m_changes->addLayout(row);
+    }
+    if (changes.empty())
+        m_changes->addWidget(wrapped(tr("no host or link changed by a tenth of its tier"), Ink::Muted, this));
+}
+
+void FindingsPanel::showNotMeasured(const NotMeasured &what, const SweepHead &head, const std::vector<QString> &why)
+{
+    empty(m_missing);
+    m_missingTitle->parentWidget()->setVisible(what.pairs > 0);
+    m_missingTitle->setText(tr("Not measured: %n pair(s)", nullptr, int(what.pairs)));
+    for (std::size_t k = 0; k < what.hosts.size() && k < 12; ++k) {
+        const QString name = QString::fromStdString(head.names[what.hosts[k]]);
+        const QString reason = k < why.size() && !why[k].isEmpty() ? why[k] : tr("no pair measured");
+        m_missing->addWidget(wrapped(QStringLiteral("%1 · %2").arg(name, reason), Ink::Text, this));
+    }
+    if (what.hosts.size() > 12)
+        m_missing->addWidget(wrapped(tr("and %n more host(s)", nullptr, int(what.hosts.size()) - 12), Ink::Muted, this));
+    if (what.otherPairs > 0)
+        m_missing->addWidget(wrapped(tr("and %n single pair(s)", nullptr, int(what.otherPairs)), Ink::Muted, this));
+}
+
+} // namespace imece

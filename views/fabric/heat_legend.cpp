@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/fabric/heat_legend.h"
+#include "views/paint/fonts.h"
+#include "views/paint/palette.h"
+#include "views/words/format.h"
+#include <QPainter>
+
+namespace imece {
+
+HeatLegend::HeatLegend(QWidget *parent) : QWidget(parent)
+{
+    setObjectName(QStringLiteral("heatLegend"));
+    setFixedHeight(52);
+}
+
+void HeatLegend::show(const HeatContent &content, const HeatInks &inks)
+{
+    m_isShown = !content.isEmpty();
+    m_inks = inks;
+    m_metric = content.metric;
+    m_showing = content.showing;
+    m_least = content.least, m_most = content.most;
+    m_missing = content.stats.missing, m_failed = content.stats.failed, m_clipped = content.clipped;
+    setAccessibleName(tr("Legend"));
+    setAccessibleDescription(tr("Scale from %1 to %2; %3 not measured, %4 failed, %5 beyond the scale")
+                                 .arg(words::number(m_least, 0), words::number(m_most, 0))
+                                 .arg(m_missing)
+                                 .arg(m_failed)
+                                 .arg(m_clipped));
+    update();
+}
+
+void HeatLegend::paintEvent(QPaintEvent *)
+{
+    QPainter p(this);
+    const Palette &palette = Palette::of(this);
+    p.fillRect(rect(), palette.colour(Token::Surface));
+    if (!m_isShown)
+        return;
+    p.setFont(paint::font(paint::Role::Axis));
+    const QFontMetricsF metrics(p.font());
+    const double left = 58, width = std::clamp(this->width() * 0.42, 140.0, 300.0);
+    QImage scale(256, 1, QImage::Format_RGB32);
+    for (int k = 0; k < 256; ++k)
+        scale.setPixel(k, 0, m_inks.ramp[std::size_t(m_metric == Metric::Latency ? 255 - k : k)]);
+    p.drawImage(QRectF(left, 6, width, 12), scale);
+    p.setPen(palette.colour(Token::Border));
+    p.drawRect(QRectF(left - 0.5, 5.5, width + 1, 13));
+    p.setPen(palette.colour(Token::Muted));
+    const QString unit = m_showing == Showing::OfClaim ? tr("% of claim")
+                         : m_metric == Metric::Latency ? tr("µs")
+                                                       : tr("Gb/s");
+    const int parts = width > 240 ? 4 : 2;
+    const int decimals = m_most < 8 ? 1 : 0;
+    for (int k = 0; k <= parts; ++k) {
+        const double v = m_least + (m_most - m_least) * k / parts;
+        const QString text = m_showing == Showing::Difference ? words::signedNumber(v, decimals) : words::number(v, decimals);
+        const double x = left + width * k / parts, w = metrics.horizontalAdvance(text);
+        p.drawText(QPointF(x - w / 2, 34), text);
+        if (k == parts)
+            p.drawText(QPointF(x + w / 2 + 5, 34), unit);
+    }
+    // The kinds of cells that are not a value, in two columns.
+    const double x0 = left + width + 70;
+    const auto entry = [&](int column, int row, const QString &text, auto &&draw) {
+        const QRectF box(x0 + column * std::max(118.0, (this->width() - x0) / 2.0), 4 + row * 21, 12, 12);
+        draw(box);
+        p.setPen(palette.colour(Token::Text));
+        p.setFont(paint::font(paint::Role::Axis));
+        p.drawText(QPointF(box.right() + 6, box.bottom() - 1), text);
+    };
+    entry(0, 0, tr("not measured %1").arg(words::number(qint64(m_missing))), [&](const QRectF &b) {
+        p.save();
+        p.setClipRect(b);
+        p.setPen(QColor(m_inks.hatch));
+        for (double d = -12; d < 24; d += 4)
+            p.drawLine(QPointF(b.left() + d, b.bottom()), QPointF(b.left() + d + 12, b.top()));
+        p.restore();
+    });
+    entry(1, 0, tr("failed %1").arg(words::number(qint64(m_failed))), [&](const QRectF &b) {
+        p.setPen(QPen(QColor(m_inks.failed), 1.6));
+        p.drawLine(b.topLeft() + QPointF(2, 2), b.bottomRight() - QPointF(2, 2));
+        p.drawLine(b.topRight() + QPointF(-2, 2), b.bottomLeft() + QPointF(2, -2));
+    });
+    entry(0, 1, m_inks.isStale ? tr("all stale") : tr("beyond the scale %1").arg(words::number(qint64(m_clipped))),
+          [&](const QRectF &b) {
+              p.fillRect(b, QColor(m_inks.ramp[m_inks.isStale ? 180 : 255]));
+              p.setPen(Qt::NoPen);
+              p.setBrush(QColor(m_inks.mark));
+              p.drawPolygon(QPolygonF({b.topRight(), b.topRight() - QPointF(5, 0), b.topRight() + QPointF(0, 5)}));
+          });
+    entry(1, 1, tr("itself"), [&](const QRectF &b) {
+        p.fillRect(b, QColor(m_inks.itself));
+        p.setPen(palette.colour(Token::Border));
+        p.setBrush(Qt::NoBrush);
+        p.drawRect(b);
+    });
+}
+
+} // namespace imece

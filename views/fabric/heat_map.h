@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The heatmap: who reaches whom how well, ordered by leaf. Square cells as large as fit, every bad cell visible at
+// every zoom, crosshair and read-out by pointer and by arrow keys, marginals at its edges, findings flagged.
+// Keys: arrows move, + − W S zoom, A D or Shift+arrows pan, 0 fits, Home and End go to the row's ends, Enter opens.
+#pragma once
+#include "views/fabric/heat_render.h"
+#include "views/paint/colour_map.h"
+#include <QWidget>
+
+namespace imece {
+
+class HeatMap : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit HeatMap(QWidget *parent = nullptr);
+
+    void setContent(HeatContent content);
+    const HeatContent &content() const { return m_content; }
+    /// One measured cell changed: patches the pyramid, keeps zoom and cursor.
+    void setCell(std::uint32_t row, std::uint32_t column, std::uint16_t cell);
+    void setColours(paint::ColourMap map);
+    void setStale(bool stale);
+    void setFindings(std::vector<Finding> findings);
+    /// Lights one finding's cells and brings them into view; 0 = none.
+    void light(FindingId finding);
+
+    std::uint32_t row() const { return m_row; }
+    std::uint32_t column() const { return m_column; }
+    bool hasCursor() const { return m_row < m_content.side() && m_column < m_content.side(); }
+    void setCursor(std::uint32_t row, std::uint32_t column);
+    HeatLayout &layoutOfCells() { return m_layout; }
+    QRectF mapRect() const; ///< where the cells are, in the widget
+    QPointF centreOf(std::uint32_t row, std::uint32_t column) const;
+    HeatInks inks() const;
+    void zoomBy(double factor, QPointF at);
+    void fit();
+    /// What the cell under the cursor is, in words; set by the page for tool tip and screen readers.
+    void setCursorWords(const QString &words);
+    QSize minimumSizeHint() const override { return {320, 300}; }
+    QSize sizeHint() const override { return {720, 680}; }
+    void retranslate();
+
+Q_SIGNALS:
+    void cursorMoved(uint row, uint column);
+    void openWanted(uint row, uint column);
+    void findingPicked(imece::FindingId finding);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
+    void wheelEvent(QWheelEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void changeEvent(QEvent *event) override;
+    bool event(QEvent *event) override;
+
+private:
+    struct Flag
+    {
+        FindingId id{};
+        QRectF rect;
+    };
+    void arrange();
+    void dropImage();
+    void moveCursor(int rows, int columns);
+    bool cellAt(QPointF at, std::uint32_t &row, std::uint32_t &column) const;
+    QRectF cellOnWidget(std::uint32_t row, std::uint32_t column) const;
+    QRectF spanOnWidget(std::uint32_t rowFrom, std::uint32_t rowTo, std::uint32_t colFrom, std::uint32_t colTo) const;
+    void paintLabels(QPainter &p) const;
+    void paintMargins(QPainter &p) const;
+    void paintCursor(QPainter &p) const;
+    void paintFindings(QPainter &p);
+    void paintFlag(QPainter &p, QRectF at, FindingId id, bool isLit);
+    std::uint32_t indexOf(const std::string &name) const;
+
+    HeatContent m_content;
+    HeatLayout m_layout;
+    std::vector<Finding> m_findings;
+    std::vector<Flag> m_flags;
+    FindingId m_lit{};
+    paint::ColourMap m_colours = paint::ColourMap::Cividis;
+    paint::Ramp m_ramp = paint::ramp(paint::ColourMap::Cividis);
+    QImage m_image;
+    std::uint32_t m_row = 0xFFFFFFFF, m_column = 0xFFFFFFFF;
+    QString m_cursorWords;
+    QPointF m_dragFrom;
+    bool m_isDragging = false, m_isPressed = false, m_isStale = false;
+};
+
+} // namespace imece
