@@ -125,15 +125,14 @@ void CellPanel::showSweep(const HeatContent &c)
     for (int t = 0; t < 2; ++t) {
         const TierStats &tier = c.stats.tiers[t];
         const QString name = words::tierName(Tier(t));
-        m_tierTitle[t]->setText(QStringLiteral("<b>%1</b>  %2").arg(
-            name, tr("%n pair(s), √ count", nullptr, int(tier.pairs))));
-        m_histogram[t]->show(tier, c.stats.scaleMost, name, unit);
+        m_tierTitle[t]->setText(
+            QStringLiteral("<b>%1</b>  %2").arg(name, tr("%n pair(s), √ count", nullptr, int(tier.pairs))));
+        m_histogram[t]->showTier(tier, c.stats.scaleMost, name, unit);
         m_histogram[t]->mark(-1);
-        m_tierLine[t]->setText(tier.pairs == 0
-                                   ? tr("nothing measured")
-                                   : tr("median %1 · p5 %2 · p95 %3 %4")
-                                         .arg(figure(c.metric, tier.median), figure(c.metric, tier.p5),
-                                              figure(c.metric, tier.p95), unit));
+        m_tierLine[t]->setText(tier.pairs == 0 ? tr("nothing measured")
+                                               : tr("median %1 · p5 %2 · p95 %3 %4")
+                                                     .arg(figure(c.metric, tier.median), figure(c.metric, tier.p5),
+                                                          figure(c.metric, tier.p95), unit));
     }
     showTable(c);
 }
@@ -160,8 +159,9 @@ void CellPanel::showTable(const HeatContent &c)
         const TierStats &tier = c.stats.tiers[t];
         const double met = claim > 0 && tier.pairs > 0 ? tier.median / claim : -1;
         m_table->addWidget(makeLabel(words::tierName(Tier(t)) + u' ' + unitOf(c.metric), TypeRole::Caption), t + 1, 0);
-        m_table->addWidget(makeLabel(claim > 0 ? words::number(claim, 0) : words::missing, TypeRole::Caption, Ink::Muted),
-                           t + 1, 1, Qt::AlignRight);
+        m_table->addWidget(
+            makeLabel(claim > 0 ? words::number(claim, 0) : words::missing, TypeRole::Caption, Ink::Muted), t + 1, 1,
+            Qt::AlignRight);
         m_table->addWidget(makeLabel(tier.pairs > 0 ? figure(c.metric, tier.median) : words::missing,
                                      TypeRole::CaptionName, m_stale ? Ink::Muted : Ink::Text),
                            t + 1, 2, Qt::AlignRight);
@@ -212,13 +212,14 @@ void CellPanel::showCell(const HeatContent &c, std::uint32_t row, std::uint32_t 
     const Tier tier = tierOf(head, row, column);
     const double median = c.stats.tiers[unsigned(tier)].median;
     m_pair->setText(isSelf ? nameAt(c, row) : QStringLiteral("%1 → %2").arg(nameAt(c, row), nameAt(c, column)));
-    m_tier->setText(isSelf ? groupAt(c, row)
-                           : QStringLiteral("%1 → %2 · %3").arg(groupAt(c, row), groupAt(c, column), words::tierName(tier)));
+    m_tier->setText(
+        isSelf ? groupAt(c, row)
+               : QStringLiteral("%1 → %2 · %3").arg(groupAt(c, row), groupAt(c, column), words::tierName(tier)));
     m_value->setText(value >= 0 ? figure(c.metric, value) : words::missing);
-    m_unit->setText(value >= 0               ? unitOf(c.metric)
-                    : isSelf                 ? tr("itself")
+    m_unit->setText(value >= 0             ? unitOf(c.metric)
+                    : isSelf               ? tr("itself")
                     : cell == cell::failed ? tr("tried, no result")
-                                             : tr("not measured"));
+                                           : tr("not measured"));
     const double ratio = value >= 0 && median > 0 ? value / median : -1;
     const bool isBad = c.metric == Metric::Bandwidth ? ratio < 0.6 : ratio > 2.1;
     const bool isWatch = c.metric == Metric::Bandwidth ? ratio < 0.9 : ratio > 1.5;
@@ -245,8 +246,8 @@ void CellPanel::showCell(const HeatContent &c, std::uint32_t row, std::uint32_t 
                               : words::missing);
     m_names[3]->setText(otherTime.isEmpty() ? QString() : tr("At %1").arg(otherTime));
     m_figures[3]->setText(otherTime.isEmpty() ? QString()
-                          : other < 0 ? words::missing
-                                      : QStringLiteral("%1 %2").arg(figure(c.metric, other), unitOf(c.metric)));
+                          : other < 0         ? words::missing
+                                              : QStringLiteral("%1 %2").arg(figure(c.metric, other), unitOf(c.metric)));
     for (int t = 0; t < 2; ++t)
         m_histogram[t]->mark(value >= 0 && t == int(tier) ? value : -1);
 }

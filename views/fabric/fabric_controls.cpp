@@ -76,11 +76,11 @@ QWidget *FabricPage::buildControls()
     for (QComboBox *b : {m_metric, m_showing, m_sweep, m_compare})
         connect(b, &QComboBox::currentIndexChanged, this, [this] {
             if (!m_isFilling)
-                show();
+                refresh();
         });
     connect(m_colours, &QComboBox::currentIndexChanged, this, [this] {
         m_map->setColours(paint::ColourMap(m_colours->currentData().toInt()));
-        m_legend->show(m_map->content(), m_map->inks());
+        m_legend->showScale(m_map->content(), m_map->inks());
     });
     return band;
 }
@@ -134,22 +134,22 @@ void FabricPage::build()
     column()->addWidget(m_strip);
     column()->addWidget(m_controls);
     m_stack = new QStackedWidget(this);
-    auto *data = new QWidget(m_stack);
-    data->setBackgroundRole(QPalette::Base);
-    data->setAutoFillBackground(true);
-    auto *row = new QHBoxLayout(data);
+    auto *mapSide = new QWidget(m_stack);
+    mapSide->setBackgroundRole(QPalette::Base);
+    mapSide->setAutoFillBackground(true);
+    auto *row = new QHBoxLayout(mapSide);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(0);
     auto *left = new QVBoxLayout;
     left->setContentsMargins(0, 0, 0, 0);
     left->setSpacing(0);
-    m_map = new HeatMap(data);
-    m_legend = new HeatLegend(data);
+    m_map = new HeatMap(mapSide);
+    m_legend = new HeatLegend(mapSide);
     left->addWidget(m_map, 1);
     left->addWidget(m_legend);
     row->addLayout(left, 1);
     row->addWidget(paint::makeRule(Qt::Vertical));
-    auto *scroll = new QScrollArea(data);
+    auto *scroll = new QScrollArea(mapSide);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidgetResizable(true);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -157,7 +157,7 @@ void FabricPage::build()
     m_cell = new CellPanel;
     scroll->setWidget(m_cell);
     row->addWidget(scroll);
-    m_stack->addWidget(data);
+    m_stack->addWidget(mapSide);
     auto *empty = new QWidget(m_stack);
     auto *middle = new QVBoxLayout(empty);
     m_emptyTitle = paint::makeLabel({}, paint::Role::PanelTitle);
@@ -177,9 +177,10 @@ void FabricPage::build()
     connect(m_panel, &FindingsPanel::picked, this, &FabricPage::select);
     connect(m_map, &HeatMap::cursorMoved, this, &FabricPage::showCell);
     connect(m_map, &HeatMap::findingPicked, this, &FabricPage::select);
-    connect(m_map, &HeatMap::openWanted, this, [this](uint row_, uint) {
-        if (m_shownMatrix && row_ < m_shownMatrix->head.hosts.size() && m_shownMatrix->head.hosts[row_] < m_fleet->size())
-            Q_EMIT hostWanted(HostId{m_shownMatrix->head.hosts[row_]});
+    connect(m_map, &HeatMap::openWanted, this, [this](uint from, uint) {
+        if (m_shownMatrix && from < m_shownMatrix->head.hosts.size() &&
+            m_shownMatrix->head.hosts[from] < m_fleet->size())
+            Q_EMIT hostWanted(HostId{m_shownMatrix->head.hosts[from]});
     });
 }
 
@@ -257,7 +258,7 @@ void FabricPage::fillSweeps()
     m_sweep->setCurrentIndex(heads.empty() ? -1 : wasNewest || at < 0 ? 0 : at);
     m_compare->setCurrentIndex(std::max(0, m_compare->findData(compared)));
     m_isFilling = false;
-    show();
+    refresh();
 }
 
 void FabricPage::tellPreview()
@@ -270,7 +271,8 @@ void FabricPage::tellPreview()
         return;
     const SweepHead &h = m_preview->matrix->head;
     m_stripText->setText(
-        tr("<b>%1</b> was read as %2: %n measured pair(s). Nothing is sent until you import it.", nullptr, int(h.measured))
+        tr("<b>%1</b> was read as %2: %n measured pair(s). Nothing is sent until you import it.", nullptr,
+           int(h.measured))
             .arg(QString::fromStdString(h.source).toHtmlEscaped(), QString::fromStdString(h.tool).toHtmlEscaped()));
     m_reportText->setText(m_preview->report.mid(0, 12).join(u'\n'));
     m_reportButton->setVisible(!m_preview->report.isEmpty());

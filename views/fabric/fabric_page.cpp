@@ -53,7 +53,7 @@ void FabricPage::setShown(bool shown)
 {
     Page::setShown(shown);
     if (shown && std::exchange(m_isOwed, false))
-        show();
+        refresh();
 }
 
 bool FabricPage::isFilled() const
@@ -77,7 +77,7 @@ void FabricPage::takeMatrix(SweepId id)
     std::erase(m_asked, id);
     if (m_preview || (id != chosen(m_sweep) && id != chosen(m_compare)))
         return;
-    show();
+    refresh();
 }
 
 void FabricPage::takeFindings()
@@ -105,7 +105,7 @@ void FabricPage::takeStale()
     const bool stale = (m_fleet->isStale() && !m_preview) || isOld();
     m_map->setStale(stale);
     m_cell->setStale(stale);
-    m_legend->show(m_map->content(), m_map->inks());
+    m_legend->showScale(m_map->content(), m_map->inks());
     tellSummary();
 }
 
@@ -151,7 +151,7 @@ std::shared_ptr<const SweepMatrix> FabricPage::matrixOf(SweepId id)
     return matrix;
 }
 
-void FabricPage::show()
+void FabricPage::refresh()
 {
     if (!isShownPage()) {
         m_isOwed = true;
@@ -195,7 +195,7 @@ void FabricPage::showContent(std::shared_ptr<const SweepMatrix> matrix, std::sha
     m_map->setStale(stale);
     m_cell->setStale(stale);
     m_map->setContent(std::move(content));
-    m_legend->show(m_map->content(), m_map->inks());
+    m_legend->showScale(m_map->content(), m_map->inks());
     m_cell->showSweep(m_map->content());
     takeFindings();
     if (m_map->hasCursor())
@@ -205,7 +205,8 @@ void FabricPage::showContent(std::shared_ptr<const SweepMatrix> matrix, std::sha
     showChanges();
     // The worst finding is lit at once: nobody has to search for it.
     const auto findings = findingsShown();
-    const bool isLitHere = std::any_of(findings.begin(), findings.end(), [this](const Finding &f) { return f.id == m_lit; });
+    const bool isLitHere =
+        std::any_of(findings.begin(), findings.end(), [this](const Finding &f) { return f.id == m_lit; });
     if (!findings.empty() && (!isLitHere || !m_map->hasCursor()))
         select(isLitHere ? m_lit : findings.front().id);
     else if (findings.empty())
@@ -226,7 +227,8 @@ void FabricPage::showChanges()
             }
     }
     if (older)
-        m_panel->showChanges(changesBetween(*older, *m_shownMatrix), m_shownMatrix->head, zone().near(older->head.at, now()));
+        m_panel->showChanges(changesBetween(*older, *m_shownMatrix), m_shownMatrix->head,
+                             zone().near(older->head.at, now()));
     else
         m_panel->showChanges({}, m_shownMatrix->head, {});
     const NotMeasured missing = notMeasuredIn(*m_shownMatrix);
@@ -254,7 +256,8 @@ void FabricPage::showCell(std::uint32_t row, std::uint32_t column)
         const auto b = std::find(names.begin(), names.end(), m_shownMatrix->head.names[column]) - names.begin();
         const auto &cells = content.metric == Metric::Bandwidth ? m_other->bandwidth : m_other->latencyCentiUs;
         const std::size_t at = std::size_t(a) * names.size() + std::size_t(b);
-        if (std::size_t(a) < names.size() && std::size_t(b) < names.size() && at < cells.size() && cell::isValue(cells[at]))
+        if (std::size_t(a) < names.size() && std::size_t(b) < names.size() && at < cells.size() &&
+            cell::isValue(cells[at]))
             other = cells[at] * (content.metric == Metric::Bandwidth ? m_other->head.unitGbps : 0.01);
     }
     m_cell->showCell(content, row, column, other, otherTime);
@@ -266,7 +269,8 @@ void FabricPage::select(FindingId finding)
     if (!m_preview)
         if (const Finding *f = m_findings->find(finding); f && f->sweep != chosen(m_sweep)) {
             const auto shown = findingsShown();
-            const bool isHere = std::any_of(shown.begin(), shown.end(), [&](const Finding &g) { return g.id == finding; });
+            const bool isHere =
+                std::any_of(shown.begin(), shown.end(), [&](const Finding &g) { return g.id == finding; });
             if (const SweepHead *head = m_sweeps->head(f->sweep); head && !isHere) {
                 m_fabric->setCurrentIndex(m_fabric->findData(raw(head->fabric)));
                 m_sweep->setCurrentIndex(m_sweep->findData(raw(f->sweep)));
@@ -283,7 +287,7 @@ void FabricPage::showPreview(const SweepMatrix &matrix, std::vector<Finding> fin
     m_lit = {};
     m_reportText->setVisible(false);
     tellPreview();
-    show();
+    refresh();
 }
 
 void FabricPage::endPreview()
@@ -293,7 +297,7 @@ void FabricPage::endPreview()
     m_preview.reset();
     m_lit = {};
     tellPreview();
-    show();
+    refresh();
 }
 
 void FabricPage::previewImported(SweepId sweep)

@@ -74,7 +74,7 @@ private:
     void takeMatrix(SweepId id);
     void takeFindings();
     void takeStale();
-    void show();
+    void refresh();
     void showContent(std::shared_ptr<const SweepMatrix> matrix, std::shared_ptr<const SweepMatrix> other);
     void showCell(std::uint32_t row, std::uint32_t column);
     void showChanges();

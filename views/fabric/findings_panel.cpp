@@ -84,8 +84,8 @@ void addEvidence(QGridLayout *grid, const Finding &f, QWidget *parent)
         if (f.othersInLeaf > 0)
             line(FindingCard::tr("rest of its leaf"), 1.0, FindingCard::tr("%n host(s)", nullptr, int(f.othersInLeaf)));
     } else {
-        line(f.kind == FindingKind::WholeSlow ? FindingCard::tr("all pairs") : QStringLiteral("%1 → %2").arg(a, b), f.ratio,
-             low);
+        line(f.kind == FindingKind::WholeSlow ? FindingCard::tr("all pairs") : QStringLiteral("%1 → %2").arg(a, b),
+             f.ratio, low);
         if (f.kind == FindingKind::BadLink && f.direction != Direction::Both)
             line(QStringLiteral("%1 → %2").arg(b, a), f.rxRatio, QString());
     }
@@ -320,7 +320,8 @@ void FindingsPanel::showNotMeasured(const NotMeasured &what, const SweepHead &he
         m_missing->addWidget(wrapped(QStringLiteral("%1 · %2").arg(name, reason), Ink::Text, this));
     }
     if (what.hosts.size() > 12)
-        m_missing->addWidget(wrapped(tr("and %n more host(s)", nullptr, int(what.hosts.size()) - 12), Ink::Muted, this));
+        m_missing->addWidget(
+            wrapped(tr("and %n more host(s)", nullptr, int(what.hosts.size()) - 12), Ink::Muted, this));
     if (what.otherPairs > 0)
         m_missing->addWidget(wrapped(tr("and %n single pair(s)", nullptr, int(what.otherPairs)), Ink::Muted, this));
 }

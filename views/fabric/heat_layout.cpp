@@ -28,7 +28,9 @@ void HeatLayout::arrange()
     const double n = std::max(1.0, double(side()));
     const double separators = m_runs.empty() ? 0 : double(m_runs.size() - 1);
     // Gaps cost room; they are worth it while a leaf is wide on screen.
-    const auto gapFor = [&](double cell) { return cell < 3 || cell * n / (separators + 1) < 24 ? 0.0 : cell < 6 ? 4.0 : 6.0; };
+    const auto gapFor = [&](double cell) {
+        return cell < 3 || cell * n / (separators + 1) < 24 ? 0.0 : cell < 6 ? 4.0 : 6.0;
+    };
     double fitted = room / n;
     for (int k = 0; k < 3; ++k)
         fitted = std::max(room / n * 0.25, (room - gapFor(fitted) * separators) / n);

@@ -33,10 +33,7 @@ public:
     int level(double scale) const;
     double left(std::uint32_t column) const { return m_starts[column] - m_origin.x(); }
     double top(std::uint32_t row) const { return m_starts[row] - m_origin.y(); }
-    QRectF cellRect(std::uint32_t row, std::uint32_t column) const
-    {
-        return {left(column), top(row), m_cell, m_cell};
-    }
+    QRectF cellRect(std::uint32_t row, std::uint32_t column) const { return {left(column), top(row), m_cell, m_cell}; }
     /// Index under a viewport coordinate; side() = none (gap or outside).
     std::uint32_t columnAt(double x) const { return indexAt(x + m_origin.x()); }
     std::uint32_t rowAt(double y) const { return indexAt(y + m_origin.y()); }

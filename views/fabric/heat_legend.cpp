@@ -13,7 +13,7 @@ HeatLegend::HeatLegend(QWidget *parent) : QWidget(parent)
     setFixedHeight(52);
 }
 
-void HeatLegend::show(const HeatContent &content, const HeatInks &inks)
+void HeatLegend::showScale(const HeatContent &content, const HeatInks &inks)
 {
     m_isShown = !content.isEmpty();
     m_inks = inks;
@@ -54,7 +54,8 @@ void HeatLegend::paintEvent(QPaintEvent *)
     const int decimals = m_most < 8 ? 1 : 0;
     for (int k = 0; k <= parts; ++k) {
         const double v = m_least + (m_most - m_least) * k / parts;
-        const QString text = m_showing == Showing::Difference ? words::signedNumber(v, decimals) : words::number(v, decimals);
+        const QString text =
+            m_showing == Showing::Difference ? words::signedNumber(v, decimals) : words::number(v, decimals);
         const double x = left + width * k / parts, w = metrics.horizontalAdvance(text);
         p.drawText(QPointF(x - w / 2, 34), text);
         if (k == parts)

@@ -13,7 +13,7 @@ class HeatLegend : public QWidget
     Q_OBJECT
 public:
     explicit HeatLegend(QWidget *parent = nullptr);
-    void show(const HeatContent &content, const HeatInks &inks);
+    void showScale(const HeatContent &content, const HeatInks &inks);
     QSize sizeHint() const override { return {560, 52}; }
 
 protected:

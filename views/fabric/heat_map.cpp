@@ -31,7 +31,8 @@ void HeatMap::retranslate()
 
 void HeatMap::setContent(HeatContent content)
 {
-    const bool isSame = m_content.matrix && content.matrix && m_content.matrix->head.names == content.matrix->head.names;
+    const bool isSame =
+        m_content.matrix && content.matrix && m_content.matrix->head.names == content.matrix->head.names;
     m_content = std::move(content);
     if (!isSame) {
         m_layout = HeatLayout(m_content.matrix ? m_content.matrix->head.groups : std::vector<std::uint32_t>());
@@ -182,7 +183,8 @@ void HeatMap::moveCursor(int rows, int columns)
     const auto moved = [this](std::uint32_t at, int by) {
         return std::uint32_t(std::clamp<qint64>(qint64(at) + by, 0, qint64(m_content.side()) - 1));
     };
-    hasCursor() ? setCursor(moved(m_row, rows), moved(m_column, columns)) : setCursor(0, std::min(1u, m_content.side() - 1));
+    hasCursor() ? setCursor(moved(m_row, rows), moved(m_column, columns))
+                : setCursor(0, std::min(1u, m_content.side() - 1));
 }
 
 void HeatMap::zoomBy(double factor, QPointF at)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the heatmap draws around and over its cells: labels that thin out, marginals, crosshair, findings.
-#include "views/fabric/heat_map.h"
 #include "models/finding_list.h"
+#include "views/fabric/heat_map.h"
 #include "views/paint/fonts.h"
 #include "views/paint/marks.h"
 #include "views/words/format.h"
@@ -28,8 +28,9 @@ QString tickOf(const std::string &name)
 
 QColor barInk(const Palette &palette, double ratio)
 {
-    return ratio < 0.6 ? palette.colour(Token::Bad) : ratio < 0.9 ? palette.colour(Token::Warn)
-                                                                  : palette.mixed(Token::Muted, 0.6);
+    return ratio < 0.6   ? palette.colour(Token::Bad)
+           : ratio < 0.9 ? palette.colour(Token::Warn)
+                         : palette.mixed(Token::Muted, 0.6);
 }
 
 } // namespace
@@ -82,7 +83,8 @@ void HeatMap::paintLabels(QPainter &p) const
         const double w = names.horizontalAdvance(name);
         if (x1 - x0 > w + 4 || (x1 > x0 && x0 > freeX)) {
             if (x1 > x0 && (x0 + x1 - w) / 2 > freeX) {
-                p.drawText(QRectF(r.left() + (x0 + x1) / 2 - w / 2 - 1, r.top() - 48, w + 2, 16), Qt::AlignCenter, name);
+                p.drawText(QRectF(r.left() + (x0 + x1) / 2 - w / 2 - 1, r.top() - 48, w + 2, 16), Qt::AlignCenter,
+                           name);
                 freeX = (x0 + x1 + w) / 2 + 8;
             }
         }
@@ -161,10 +163,11 @@ void HeatMap::paintMargins(QPainter &p) const
                 if (worstPass && m_layout.cell() >= 2)
                     continue;
                 const double length = std::clamp(ratio, 0.0, 1.0) * marginal;
-                const QRectF full = isRow ? QRectF(x0, r.top() + at, marginal, thick)
-                                          : QRectF(r.left() + at, y0, thick, marginal);
+                const QRectF full =
+                    isRow ? QRectF(x0, r.top() + at, marginal, thick) : QRectF(r.left() + at, y0, thick, marginal);
                 if (ratio < 0) {
-                    p.fillRect(isRow ? QRectF(full.topLeft(), QSizeF(12, thick)) : QRectF(full.topLeft(), QSizeF(thick, 12)),
+                    p.fillRect(isRow ? QRectF(full.topLeft(), QSizeF(12, thick))
+                                     : QRectF(full.topLeft(), QSizeF(thick, 12)),
                                hatch);
                     continue;
                 }

@@ -92,10 +92,10 @@ void fillLine(Line &line, const std::uint16_t *ranks, const std::vector<std::uin
             } else {
                 const std::uint16_t rank = ranks[k];
                 isMissing = rank == WorstPyramid::missingRank;
-                colour = isMissing                              ? ground
-                         : rank == WorstPyramid::failedRank     ? colours.failed()
-                         : rank == WorstPyramid::itselfRank     ? colours.itself()
-                                                                : colours.value(rank);
+                colour = isMissing                          ? ground
+                         : rank == WorstPyramid::failedRank ? colours.failed()
+                         : rank == WorstPyramid::itselfRank ? colours.itself()
+                                                            : colours.value(rank);
             }
         }
         line.pixels[x] = colour;
@@ -120,9 +120,10 @@ void drawMarks(QImage &image, const HeatContent &c, const HeatLayout &layout, co
             ++i;
         return i;
     };
-    for (std::uint32_t i = first(layout.origin().y()); i < layout.side() && layout.top(i) < layout.viewport().height(); ++i)
-        for (std::uint32_t j = first(layout.origin().x()); j < layout.side() && layout.left(j) < layout.viewport().width();
-             ++j) {
+    for (std::uint32_t i = first(layout.origin().y()); i < layout.side() && layout.top(i) < layout.viewport().height();
+         ++i)
+        for (std::uint32_t j = first(layout.origin().x());
+             j < layout.side() && layout.left(j) < layout.viewport().width(); ++j) {
             const std::uint16_t cell = c.shownCell(i, j);
             const QRectF r = layout.cellRect(i, j);
             if (cell == cell::failed) {
@@ -133,8 +134,8 @@ void drawMarks(QImage &image, const HeatContent &c, const HeatLayout &layout, co
             } else if (cell::isValue(cell) && c.value(cell) > c.most * 1.0001 && c.showing != Showing::Difference) {
                 p.setPen(Qt::NoPen);
                 p.setBrush(QColor(inks.mark));
-                p.drawPolygon(QPolygonF({r.topRight(), r.topRight() - QPointF(size * 0.45, 0),
-                                         r.topRight() + QPointF(0, size * 0.45)}));
+                p.drawPolygon(QPolygonF(
+                    {r.topRight(), r.topRight() - QPointF(size * 0.45, 0), r.topRight() + QPointF(0, size * 0.45)}));
             } else if (inks.isStale && cell::isValue(cell)) {
                 const double d = std::max(0.8, size / 9);
                 p.setPen(Qt::NoPen);

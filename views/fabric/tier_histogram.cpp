@@ -14,12 +14,13 @@ TierHistogram::TierHistogram(QWidget *parent) : QWidget(parent)
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
-void TierHistogram::show(const TierStats &tier, double scaleMost, const QString &name, const QString &unit)
+void TierHistogram::showTier(const TierStats &tier, double scaleMost, const QString &name, const QString &unit)
 {
     m_tier = tier;
     m_most = scaleMost;
     setAccessibleName(name);
-    setAccessibleDescription(tr("%n pair(s), median %1 %2", nullptr, int(tier.pairs)).arg(words::number(tier.median, 0), unit));
+    setAccessibleDescription(
+        tr("%n pair(s), median %1 %2", nullptr, int(tier.pairs)).arg(words::number(tier.median, 0), unit));
     update();
 }
 
@@ -54,7 +55,8 @@ void TierHistogram::paintEvent(QPaintEvent *)
         const double x = plot.left() + plot.width() * k / 4;
         const Qt::Alignment side = k == 0 ? Qt::AlignLeft : k == 4 ? Qt::AlignRight : Qt::AlignHCenter;
         const double shift = k == 0 ? 0 : k == 4 ? -60 : -30;
-        p.drawText(QRectF(x + shift, plot.bottom() + 3, 60, 14), int(side), words::number(m_most * k / 4, m_most < 8 ? 1 : 0));
+        p.drawText(QRectF(x + shift, plot.bottom() + 3, 60, 14), int(side),
+                   words::number(m_most * k / 4, m_most < 8 ? 1 : 0));
     }
     p.setRenderHint(QPainter::Antialiasing);
     const auto at = [&](double v) { return plot.left() + std::clamp(v / m_most, 0.0, 1.0) * plot.width(); };
@@ -68,7 +70,8 @@ void TierHistogram::paintEvent(QPaintEvent *)
         p.drawLine(QPointF(x, plot.top()), QPointF(x, plot.bottom()));
         p.setPen(Qt::NoPen);
         p.setBrush(palette.colour(Token::Accent));
-        p.drawPolygon(QPolygonF({QPointF(x - 4, plot.top() - 6), QPointF(x + 4, plot.top() - 6), QPointF(x, plot.top() + 1)}));
+        p.drawPolygon(
+            QPolygonF({QPointF(x - 4, plot.top() - 6), QPointF(x + 4, plot.top() - 6), QPointF(x, plot.top() + 1)}));
     }
 }
 

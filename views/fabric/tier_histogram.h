@@ -12,7 +12,7 @@ class TierHistogram : public QWidget
     Q_OBJECT
 public:
     explicit TierHistogram(QWidget *parent = nullptr);
-    void show(const TierStats &tier, double scaleMost, const QString &name, const QString &unit);
+    void showTier(const TierStats &tier, double scaleMost, const QString &name, const QString &unit);
     void mark(double value); ///< < 0 = the read-out is in another tier
     QSize sizeHint() const override { return {224, 84}; }
 
