@@ -70,6 +70,7 @@ void Residuals::measureTiers()
 {
     for (const Tier tier : {Tier::SameLeaf, Tier::CrossLeaf}) {
         std::vector<float> values;
+        values.reserve(tier == Tier::CrossLeaf || leaves() == 1 ? m_cells.size() : 0);
         for (const bool withSlow : {false, true}) {
             for (std::size_t i = 0; i < m_side; ++i)
                 for (std::size_t j = 0; j < m_side; ++j)
