@@ -18,27 +18,6 @@ std::uint16_t cellOf(double value, double unit)
     return steps >= cell::most ? cell::most : std::uint16_t(steps);
 }
 
-std::vector<HostId> hostsOfFabric(const Fleet &fleet, FabricId fabric, std::size_t most)
-{
-    std::vector<std::vector<HostId>> byLeaf(fleet.leaves.size());
-    std::size_t leaves = 0;
-    for (std::size_t i = 0; i < fleet.hosts.size(); ++i)
-        if (fleet.fabricOf(HostId(i)) == fabric)
-            byLeaf.at(raw(fleet.hosts[i].leaf)).push_back(HostId(i));
-    for (const auto &leaf : byLeaf)
-        leaves += leaf.empty() ? 0u : 1u;
-    const std::size_t share = leaves == 0 ? 0 : std::max<std::size_t>(1, most / leaves);
-    std::vector<HostId> hosts;
-    for (auto &leaf : byLeaf) {
-        if (leaf.size() > share)
-            leaf.resize(share);
-        hosts.insert(hosts.end(), leaf.begin(), leaf.end());
-    }
-    if (hosts.size() > most)
-        hosts.resize(most);
-    return hosts;
-}
-
 SweepHead headOf(const Fleet &fleet, FabricId fabric, const std::vector<HostId> &hosts, Instant at)
 {
     const Fabric &f = fleet.fabrics.at(raw(fabric));
@@ -63,10 +42,31 @@ SweepHead headOf(const Fleet &fleet, FabricId fabric, const std::vector<HostId> 
 
 } // namespace
 
+std::vector<HostId> sweptHosts(const Fleet &fleet, FabricId fabric, std::size_t most)
+{
+    std::vector<std::vector<HostId>> byLeaf(fleet.leaves.size());
+    std::size_t leaves = 0;
+    for (std::size_t i = 0; i < fleet.hosts.size(); ++i)
+        if (fleet.fabricOf(HostId(i)) == fabric)
+            byLeaf.at(raw(fleet.hosts[i].leaf)).push_back(HostId(i));
+    for (const auto &leaf : byLeaf)
+        leaves += leaf.empty() ? 0u : 1u;
+    const std::size_t share = leaves == 0 ? 0 : std::max<std::size_t>(1, most / leaves);
+    std::vector<HostId> hosts;
+    for (auto &leaf : byLeaf) {
+        if (leaf.size() > share)
+            leaf.resize(share);
+        hosts.insert(hosts.end(), leaf.begin(), leaf.end());
+    }
+    if (hosts.size() > most)
+        hosts.resize(most);
+    return hosts;
+}
+
 SweepMatrix takeSweep(const MeasureContext &context, FabricId fabric, Instant at, std::size_t most)
 {
     const Fleet &fleet = context.fleet;
-    const std::vector<HostId> hosts = hostsOfFabric(fleet, fabric, most);
+    const std::vector<HostId> hosts = sweptHosts(fleet, fabric, most);
     const std::size_t n = hosts.size();
     SweepMatrix m;
     m.head = headOf(fleet, fabric, hosts, at);

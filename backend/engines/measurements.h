@@ -15,8 +15,12 @@ struct MeasureContext
     std::uint64_t seed = 0;
 };
 
+/// Above this many hosts a sweep measures the first ones of every leaf.
+inline constexpr std::size_t largestSweep = 512;
+std::vector<HostId> sweptHosts(const Fleet &fleet, FabricId fabric, std::size_t most = largestSweep);
+
 /// All pairs of a fabric, ordered by leaf. Above `most` hosts the first ones of every leaf stand for the rest.
-SweepMatrix takeSweep(const MeasureContext &context, FabricId fabric, Instant at, std::size_t most = 512);
+SweepMatrix takeSweep(const MeasureContext &context, FabricId fabric, Instant at, std::size_t most = largestSweep);
 
 /// The benches of one host.
 HostMeasure takeBenches(const MeasureContext &context, HostId host, Instant at);

@@ -50,7 +50,8 @@ void SimulatedMembers::onHour(Coop &coop, std::uint64_t number, Mood mood, Insta
         Dice dice{m_seed, 0x3E3, number, raw(member.id)};
         // The oldest member saves up: the default persona must be able to afford a whole-cluster week.
         const bool isSaver = member.id == fleet->members.front().id;
-        const std::uint64_t tries = std::max<std::uint64_t>(1, baseHosts(*fleet) / (64 * largestScale));
+        const std::uint64_t tries =
+            std::max<std::uint64_t>(1, std::min<std::uint64_t>(3, baseHosts(*fleet) / (64 * largestScale)));
         for (std::uint64_t k = 0; k < tries; ++k)
             if (dice.chance(isSaver ? 1.0 / 20 : 1.0 / 13))
                 book(coop, member, number + k * 1'000'000, now);

@@ -332,10 +332,11 @@ HostId SimulatedFleet::freeHost(const Coop &coop, Instant now, Seconds length) c
 HostId SimulatedFleet::anyBaseHost(const Coop &coop, Instant now) const
 {
     const Fleet &fleet = coop.setup().fleet;
+    const std::vector<HostId> swept = sweptHosts(fleet, FabricId{0}); // a fault should be found by the next sweep
     Dice dice{m_seed, 0xBA5E, std::uint64_t(now)};
-    const std::size_t first = dice.below(fleet.hosts.size());
-    for (std::size_t k = 0; k < fleet.hosts.size(); ++k) {
-        const auto h = HostId((first + k) % fleet.hosts.size());
+    const std::size_t first = dice.below(swept.size());
+    for (std::size_t k = 0; k < swept.size(); ++k) {
+        const HostId h = swept[(first + k) % swept.size()];
         if (fleet.host(h).role == HostRole::Base && coop.hostFact(h).state == HostState::InService &&
             !m_world.ofHost(h))
             return h;

@@ -125,7 +125,8 @@ void SimulatedFleet::moment(Coop &coop, Moment moment, Instant now)
     case Moment::SlowCable: {
         HostId host = noHost;
         for (std::size_t i = 0; i < fleet.hosts.size(); ++i) // the host of the guide's pictures, where there is one
-            if (fleet.hosts[i].name == "gpu-044" && coop.hostFact(HostId(i)).state == HostState::InService)
+            if (fleet.hosts.size() <= largestSweep && fleet.hosts[i].name == "gpu-044" &&
+                coop.hostFact(HostId(i)).state == HostState::InService)
                 host = HostId(i);
         if (host == noHost)
             host = anyBaseHost(coop, now);
