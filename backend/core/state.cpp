@@ -386,9 +386,16 @@ bool State::isUp(HostId id) const
 const SweepMatrix *State::latestSweep(FabricId fabric) const
 {
     const SweepMatrix *best = nullptr;
-    for (const auto &[id, matrix] : sweeps)
-        if (matrix.head.fabric == fabric && (!best || best->head.at <= matrix.head.at))
+    for (const auto &[id, matrix] : sweeps) {
+        const auto &rows = matrix.head.hosts;
+        const auto known =
+            std::count_if(rows.begin(), rows.end(), [this](std::uint32_t h) { return h < hosts.size(); });
+        // A file of another cluster, or of a few hosts, does not replace what is known of this fabric.
+        const bool isOurs = matrix.head.fabric == fabric && known * 2 > std::ptrdiff_t(rows.size()) &&
+                            (!best || rows.size() * 2 >= best->head.side());
+        if (isOurs && (!best || best->head.at <= matrix.head.at))
             best = &matrix;
+    }
     return best;
 }
 

@@ -15,6 +15,8 @@ private Q_SLOTS:
     void aSlowCableIsFoundAndHealed();
     void aDegradedUplinkIsFoundAsABlock();
     void badTargetsAreRefused();
+    void anImportedSweepOpensFindingsAndKeepsTheOwnOnes();
+    void liveTimeNeverShutsTheWholeClusterWeekOut();
 };
 
 void TstPullACable::aFailedHostStopsItsGangAndEverybodyWaitingIsCredited()
@@ -121,6 +123,54 @@ void TstPullACable::badTargetsAreRefused()
     QVERIFY(std::holds_alternative<RefusedAnswer>(c.act(DemoAct::SlowCable, 3, 3).body));
     QVERIFY(std::holds_alternative<RefusedAnswer>(c.act(DemoAct::DegradeUplink, 99).body));
     QVERIFY(std::holds_alternative<RefusedAnswer>(c.act(DemoAct::SetRate, 60).body)); // the daemon's own
+}
+
+void TstPullACable::anImportedSweepOpensFindingsAndKeepsTheOwnOnes()
+{
+    DemoCoop c(6);
+    const std::size_t findings = c.openFindings().size();
+    const auto ring = [&c] {
+        WindowsAsk ask;
+        ask.hosts = 8, ask.length = hour;
+        return c.coop.windows(MemberId{1}, ask, c.now).quotes.front().ringGbps;
+    };
+    const double before = ring();
+    QVERIFY(before > 0);
+    // A file of another cluster: its names are nobody's here, one of them is slow to all.
+    SweepMatrix foreign = *c.coop.sweep(c.coop.sweepHeads().front().id);
+    const std::size_t n = foreign.head.side();
+    foreign.head.tool = "mpiGraph 1.5", foreign.head.source = "foreign.out", foreign.head.at = 0;
+    for (std::size_t i = 0; i < n; ++i)
+        foreign.head.names[i] = "node" + std::to_string(i), foreign.head.hosts[i] = 0xFFFFFFFF;
+    for (std::size_t i = 0; i < n * n; ++i)
+        if ((i / n == 5 || i % n == 5) && cell::isValue(foreign.bandwidth[i]))
+            foreign.bandwidth[i] = std::uint16_t(foreign.bandwidth[i] / 3);
+    const Answer answer = c.coop.execute(c.actor("acme:researcher"), Key{3, 3}, ImportSweep{foreign}, c.now);
+    const ImportedAnswer *imported = std::get_if<ImportedAnswer>(&answer.body);
+    QVERIFY(imported);
+    QVERIFY(std::any_of(imported->findings.begin(), imported->findings.end(), [](const Finding &f) {
+        return f.kind == FindingKind::BadHost && f.a == "node5" && f.hostA == noHost;
+    }));
+    QVERIFY(c.openFindings().size() > findings); // and the own finding is still open
+    QCOMPARE(ring(), before);                    // what is known of this fabric still counts
+    const Answer again = c.coop.execute(c.actor("acme:researcher"), Key{3, 3}, ImportSweep{foreign}, c.now);
+    QVERIFY(again.replayed);
+    foreign.bandwidth.pop_back();
+    const Answer broken = c.coop.execute(c.actor("acme:researcher"), Key{3, 4}, ImportSweep{foreign}, c.now);
+    QVERIFY(std::holds_alternative<RefusedAnswer>(broken.body));
+}
+
+void TstPullACable::liveTimeNeverShutsTheWholeClusterWeekOut()
+{
+    DemoCoop c(9);
+    for (int k = 0; k < 30; ++k) {
+        c.advance(day);
+        WindowsAsk ask;
+        ask.hosts = 64, ask.length = 7 * day, ask.until = c.now + 30 * day;
+        const WindowsAnswer answer = c.coop.windows(MemberId{1}, ask, c.now);
+        QVERIFY2(!answer.quotes.empty(), std::to_string(k).c_str());
+        QVERIFY(answer.quotes.front().window.from < c.now + 15 * day);
+    }
 }
 
 QTEST_APPLESS_MAIN(TstPullACable)
