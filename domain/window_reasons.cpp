@@ -7,7 +7,8 @@ namespace imece {
 
 namespace {
 
-constexpr std::int64_t mostStarts = 1 << 30; ///< of one search
+constexpr std::int64_t mostStarts = 1 << 30;        ///< of one search
+constexpr Instant latestInstant = Instant(1) << 40; ///< in 34,000 years
 constexpr Seconds nearStarts = 28 * day;
 constexpr std::size_t mostNamed = 128; ///< hosts named in one argument; its number always says how many there are
 
@@ -37,7 +38,8 @@ Gang gangOf(const WindowsAsk &ask)
 
 std::vector<Reason> gridReasons(const PolicyView &policy, const Span &window) // R1
 {
-    const Seconds length = window.length();
+    const bool isInTime = 0 <= window.from && window.from <= window.until && window.until <= latestInstant;
+    const Seconds length = isInTime ? window.length() : 0; // a window from outside may be any pair of numbers
     if (length < policy.minLength || length > policy.maxLength)
         return {{ReasonCode::Grid,
                  "R1",
@@ -56,10 +58,12 @@ std::vector<Reason> gridReasons(const PolicyView &policy, const Span &window) //
 StartRange askedRange(const WindowsInput &input, const WindowsAsk &ask) // R1
 {
     const Seconds grid = input.policy.grid;
-    const Instant first = std::max(firstStart(input.policy, input.now), ceilDiv(ask.from, grid) * grid);
     Instant last = input.now + input.policy.horizon;
+    // An ask comes from outside: it is cut to what matters before anything is added to it.
+    const Instant from = std::clamp(ask.from, Instant(0), last + grid);
+    const Instant first = std::max(firstStart(input.policy, input.now), ceilDiv(from, grid) * grid);
     if (ask.until != 0)
-        last = std::min(last, ask.until - ask.length);
+        last = std::min(last, std::max(ask.until, Instant(0)) - ask.length);
     return {first, grid, last < first ? 0 : std::min((last - first) / grid + 1, mostStarts)};
 }
 

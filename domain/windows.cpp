@@ -10,6 +10,7 @@ namespace imece {
 namespace {
 
 constexpr std::size_t mostQuotes = 5;
+constexpr double mostGbps = 1e9;
 constexpr Seconds quoteLife = 300; ///< R8: a quote may be taken so long after it was made, R1's lead notwithstanding
 constexpr Seconds laterDays = 28 * day; ///< how far after the first window others are looked for
 
@@ -137,6 +138,8 @@ std::vector<Reason> askReasons(const WindowsInput &input)
         return {{ReasonCode::NoSuchThing, "C3", {Arg::words("model", input.ask.model)}}};
     if (input.ask.hosts == 0)
         return {{ReasonCode::Malformed, "R2", {Arg::words("field", "hosts")}}};
+    if (!(input.ask.minGbps >= 0 && input.ask.minGbps <= mostGbps)) // not a number either
+        return {{ReasonCode::Malformed, "R5", {Arg::words("field", "minGbps")}}};
     return gridReasons(input.policy, {0, input.ask.length});
 }
 

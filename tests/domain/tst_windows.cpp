@@ -5,6 +5,8 @@
 #include "tests/support/sample_fleet.h"
 #include "tests/support/small_world.h"
 #include <QTest>
+#include <cmath>
+#include <limits>
 #include <numeric>
 #include <set>
 
@@ -288,6 +290,31 @@ private Q_SLOTS:
         soon.ask.until = coop.now + hour;
         QCOMPARE(codes(findWindows(soon).reasons), (Codes{ReasonCode::Horizon}));
         QVERIFY(alternative(findWindows(soon), AlternativeKind::Later));
+    }
+    void anyNumberIsAnswered() // asks and quotes come from outside; the sanitizers watch
+    {
+        const Coop coop;
+        constexpr auto most = std::numeric_limits<std::int64_t>::max(),
+                       least = std::numeric_limits<std::int64_t>::min();
+        for (const Instant from : {least, Instant(-1), Instant(0), most})
+            for (const Instant until : {least, Instant(-1), Instant(0), Instant(1), most})
+                for (const Seconds length : {least, Seconds(-900), day, most}) {
+                    WindowsInput in = coop.input(8, length);
+                    in.ask.from = from, in.ask.until = until;
+                    const WindowsAnswer answer = findWindows(in);
+                    QVERIFY(answer.quotes.empty() == !answer.reasons.empty());
+                    QVERIFY(length == day || codes(answer.reasons) == Codes{ReasonCode::Grid});
+                    Quote q = coop.find(8, day).quotes.front();
+                    q.window = {from, until};
+                    QVERIFY(!admit(coop.input(0, 0), q).empty());
+                }
+        QCOMPARE(codes(coop.find(std::numeric_limits<std::uint32_t>::max(), day).reasons),
+                 (Codes{ReasonCode::TooLarge}));
+        WindowsInput in = coop.input(8, day);
+        for (const double gbps : {std::nan(""), -1.0, std::numeric_limits<double>::infinity()}) {
+            in.ask.minGbps = gbps;
+            QCOMPARE(codes(findWindows(in).reasons), (Codes{ReasonCode::Malformed}));
+        }
     }
     void moneyDecidesNothing() // S20, I16
     {
