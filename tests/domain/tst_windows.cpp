@@ -156,6 +156,22 @@ private Q_SLOTS:
         const Alternative *fewer = alternative(answer, AlternativeKind::FewerHosts);
         QVERIFY(fewer && fewer->hosts >= 28 && fewer->hosts < 64); // (n·8 − 128)·28 d ≤ 21 d·128 from zero: 28
     }
+    void theFirstStartWithoutDebtIsAChoice() // S3: (256 − 128) · 3 d come back in 3 days at 128 GPUs
+    {
+        const Coop coop;
+        const WindowsAnswer answer = coop.find(32, 3 * day);
+        const Instant first = answer.quotes.at(0).window.from;
+        QVERIFY(answer.quotes[0].bankAfter < 0);
+        QVERIFY(answer.quotes.at(1).why == QuoteWhy::LeastDebt);
+        QCOMPARE(answer.quotes[1].window.from, first + 3 * day);
+        QCOMPARE(answer.quotes[1].bankAfter, 128 * (first - coop.now));
+        // Then later ones, each about twice as far as the one before.
+        for (std::size_t i = 2; i < answer.quotes.size(); ++i) {
+            QVERIFY(answer.quotes[i].why == QuoteWhy::Later);
+            QCOMPARE(answer.quotes[i].window.from, first + (Seconds(1) << (i - 2)) * day);
+        }
+        QCOMPARE(answer.quotes.size(), std::size_t(5));
+    }
     void aDrainedHostIsNamed() // R3
     {
         Coop coop;
