@@ -11,6 +11,7 @@ namespace imece::core {
 
 namespace {
 constexpr Seconds resumeLimit = 600;           ///< M3: t_back = min(user resumed, gang ready + 600 s)
+constexpr Seconds placingLimit = 60;           ///< after the offer's own end
 constexpr Seconds interruptedLimit = 4 * hour; ///< interrupted → failed
 } // namespace
 
@@ -71,6 +72,7 @@ Instant Coop::timerOf(const Booking &b) const
     case BookingState::Ending:
         return b.endedAt + p.teardown;
     case BookingState::Placing:
+        return b.offerExpiresAt + placingLimit;
     case BookingState::Completed:
     case BookingState::Cancelled:
     case BookingState::Expired:
@@ -125,7 +127,9 @@ void Coop::runTimer(const Booking &b, Instant now)
     case BookingState::Ending:
         move(b.id, BookingState::Completed, now);
         return m_engine.release(*this, *booking(b.id), now);
-    case BookingState::Placing:
+    case BookingState::Placing: // the engine never answered: the offer is what it was, and long over
+        move(b.id, BookingState::Offered, now);
+        return m_engine.release(*this, *booking(b.id), now);
     case BookingState::Completed:
     case BookingState::Cancelled:
     case BookingState::Expired:

@@ -66,10 +66,14 @@ void SimulatedFleet::begin(Coop &coop, Instant now)
     first.kind = Kind::Hour;
     first.number = next;
     plan(setup.foundedAt + Seconds(next) * hour, first);
-    if (coop.sweepHeads().empty()) { // a new co-op is verified before anything is promised (V1)
-        for (std::uint64_t b = 0; b < std::uint64_t(batches); ++b)
-            measureBatch(coop, b, now);
-    }
+    // A new co-op is verified before anything is promised, and one that slept is verified again (V1, V2).
+    const HostColumns board = coop.columns(now);
+    bool isStale = false;
+    for (std::size_t i = 0; i < board.size(); ++i)
+        isStale |= setup.fleet.hosts[i].role != HostRole::Unverified && board.state[i] != HostState::Silent &&
+                   board.state[i] != HostState::Down && board.verifiedAt[i] + day < now;
+    for (std::uint64_t b = 0; isStale && b < std::uint64_t(batches); ++b)
+        measureBatch(coop, b, now);
 }
 
 void SimulatedFleet::advance(Coop &coop, Instant now)

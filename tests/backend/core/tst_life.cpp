@@ -17,6 +17,7 @@ private Q_SLOTS:
     void anInterruptionOfFourHoursFails();
     void theBankFollowsUseAndGivesStoppedSecondsBack();
     void theStatementAddsUp();
+    void anEngineMayAnswerLaterRefuseOrNeverAnswer();
     void onlyKnownEdgesAndVersionsByOne();
     void theSameLogGivesTheSameState();
     void theBoardShowsWhoHoldsAHostAndSinceWhenItIsSilent();
@@ -151,6 +152,49 @@ void TstLife::theStatementAddsUp() // S21
     QVERIFY(borrowed > 0);
     QVERIFY(st.rows[0].down > 0 && st.rows[0].bookedIdle > 0);
     QCOMPARE(st.rows[0].credited, GpuSeconds(48 * 8 * 3 * hour)); // the open interval counts up to now
+}
+
+namespace {
+/// Says nothing until it is told to.
+class SlowEngine : public PlainEngine
+{
+public:
+    void place(Coop &, const Booking &, Instant) override { ++asked; }
+    int asked = 0;
+};
+} // namespace
+
+void TstLife::anEngineMayAnswerLaterRefuseOrNeverAnswer()
+{
+    for (const int story : {0, 1, 2}) {
+        SmallCoop c;
+        SlowEngine slow;
+        Coop coop(slow);
+        for (const Event &e : c.log())
+            coop.apply(e);
+        WindowsAsk ask = c.ask(8, day);
+        ask.from = dawn + 2 * hour;
+        const Quote q = coop.windows(MemberId{1}, ask, dawn).quotes.front();
+        const Booking offer = *bookingIn(coop.execute(c.actor(1), c.key(1), TakeOffer{q, "H100", "x", {}}, dawn));
+        const Answer asked = coop.execute(c.actor(1), c.key(2), Confirm{offer.id, offer.version}, dawn + 5);
+        QCOMPARE(bookingIn(asked)->state, BookingState::Placing); // desired and actual are two things
+        QCOMPARE(slow.asked, 1);
+        coop.resume(dawn + 6); // after a restart it is asked again, for the same id
+        QCOMPARE(slow.asked, 2);
+        if (story == 0) {
+            coop.placed(offer.id, {}, dawn + 20);
+            coop.placed(offer.id, {}, dawn + 21); // said twice: once is enough
+            QCOMPARE(coop.booking(offer.id)->state, BookingState::Confirmed);
+            QCOMPARE(coop.booking(offer.id)->version, offer.version + 2);
+        } else if (story == 1) {
+            coop.placed(offer.id, Reason{ReasonCode::EngineRefused, {}, {}}, dawn + 20);
+            QCOMPARE(coop.booking(offer.id)->state, BookingState::Offered);
+        } else {
+            coop.advance(dawn + hour);
+            QCOMPARE(coop.booking(offer.id)->state, BookingState::Expired);
+            QVERIFY(coop.isFree(q.hosts.front(), q.window));
+        }
+    }
 }
 
 namespace {

@@ -16,6 +16,7 @@ private Q_SLOTS:
     void onTwentySeedsTheWholeClusterWeekIsThere();
     void sameSeedSameLogOtherSeedOtherLog();
     void replayGivesTheSameState();
+    void aCoopThatSleptIsVerifiedAgain();
     void otherSizes();
 };
 
@@ -145,6 +146,28 @@ void TstHistory::replayGivesTheSameState()
                             [&f](const Finding &g) { return g.id == f.id && g.healedAt != 0; }));
     }
     QVERIFY(replayed.sequence() > c.coop.sequence() + 20);
+}
+
+void TstHistory::aCoopThatSleptIsVerifiedAgain() // V2
+{
+    DemoCoop c(4);
+    SimulatedFleet fleet(4);
+    Coop woken(fleet);
+    for (const Event &e : c.log)
+        woken.apply(e);
+    const Instant later = c.now + 20 * day; // the machine was off
+    fleet.begin(woken, later);
+    woken.resume(later);
+    fleet.advance(woken, later + hour);
+    const HostColumns board = woken.columns(later + hour);
+    for (std::size_t i = 0; i < 70; ++i)
+        QVERIFY2(board.verification[i] == Verification::Verified || board.state[i] != HostState::InService,
+                 std::to_string(i).c_str());
+    for (const Booking &b : woken.bookings(c.now)) // what was due meanwhile happened at its own instant
+        QVERIFY(b.window.until > later || isTerminal(b.state) || b.state == BookingState::Ending);
+    WindowsAsk ask;
+    ask.hosts = 64, ask.length = 7 * day, ask.until = later + 30 * day;
+    QVERIFY(!woken.windows(MemberId{1}, ask, later + hour).quotes.empty());
 }
 
 void TstHistory::otherSizes()
