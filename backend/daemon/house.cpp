@@ -371,7 +371,7 @@ void House::entering(gate::SeatId seat, const Actor &actor, const wire::Hello &h
         return m_outbox.add([this, seat, first] { m_gate->join(seat, first, {}, {}, {}); });
     }
     first.push_back(encodedAll({fleetFrame}).front());
-    const bool resumes = !hello.marks.empty() && m_gate->canResume(hello.marks, actor);
+    const bool resumes = !hello.marks.empty() && m_gate->canResume(hello.marks, actor, m_coop->sequence());
     if (!resumes) {
         snapshot = publicParts(now);
         for (const Member &member : m_coop->fleet()->members)

@@ -181,11 +181,12 @@ void Gate::emptied(SeatId seat)
     pump(seat, guest);
 }
 
-bool Gate::canResume(const std::vector<wire::TopicMark> &marks, const Actor &actor) const
+bool Gate::canResume(const std::vector<wire::TopicMark> &marks, const Actor &actor, std::uint64_t newest) const
 {
     bool coop = false, member = !mayHear(actor, wire::Topic::Member, actor.member);
     for (const wire::TopicMark &mark : marks) {
-        if (mark.topic == wire::Topic::None || mark.epoch != m_epoch || mark.sequence < m_ringStart)
+        if (mark.topic == wire::Topic::None || mark.epoch != m_epoch || mark.sequence < m_ringStart ||
+            mark.sequence > newest)
             return false;
         coop = coop || mark.topic == wire::Topic::Coop;
         member = member || mark.topic == wire::Topic::Member;
@@ -283,7 +284,7 @@ std::uint64_t Gate::headOf(wire::Topic topic, MemberId member) const
 {
     if (topic == wire::Topic::Coop)
         return m_coopHead;
-    std::uint64_t head = m_ringStart;
+    std::uint64_t head = m_epochStart;
     for (const auto &[id, sequence] : m_memberHeads)
         if (raw(member) == 0 || id == member) // the co-op's treasurer hears all
             head = std::max(head, sequence);
@@ -294,7 +295,7 @@ void Gate::beginEpoch(std::uint64_t epoch, std::uint64_t sequence)
 {
     m_epoch = epoch;
     m_ring.clear();
-    m_ringStart = m_coopHead = sequence;
+    m_ringStart = m_coopHead = m_epochStart = sequence;
     m_memberHeads.clear();
 }
 

@@ -56,7 +56,8 @@ public:
     /// From here on the seat hears what it may. `snapshot` is left out if the marks can be resumed from the ring.
     void join(SeatId seat, const std::vector<Bytes> &welcome, const std::vector<Bytes> &snapshot,
               const std::vector<Bytes> &always, const std::vector<wire::TopicMark> &marks);
-    bool canResume(const std::vector<wire::TopicMark> &marks, const Actor &actor) const;
+    bool canResume(const std::vector<wire::TopicMark> &marks, const Actor &actor,
+                   std::uint64_t newest) const; ///< newest: of the log; a mark beyond it is of another history
     /// An event on topic coop, or on member/<member>.
     void publish(wire::Topic topic, MemberId member, std::uint64_t sequence, wire::ServerBody body);
     void publishState(const wire::ServerFrame &frame);
@@ -112,7 +113,7 @@ private:
     Hall &m_hall;
     std::map<SeatId, Guest> m_guests;
     std::deque<Kept> m_ring;
-    std::uint64_t m_epoch = 0, m_ringStart = 0; ///< events after m_ringStart are in the ring
+    std::uint64_t m_epoch = 0, m_epochStart = 0, m_ringStart = 0; ///< events after m_ringStart are in the ring
     std::map<MemberId, std::uint64_t> m_memberHeads;
     std::uint64_t m_coopHead = 0;
     Counters m_counters;

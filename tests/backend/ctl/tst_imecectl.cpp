@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// imecectl against the real imeced: exit codes and the shapes of --json. Runs in C and in a Turkish locale.
+#include "tests/backend/support/daemon_process.h"
+#include <QJsonArray>
+#include <QtTest>
+
+using namespace imece::test;
+
+class TestImecectl : public QObject
+{
+    Q_OBJECT
+    DaemonProcess m_daemon;
+    QByteArray m_errors;
+
+    /// The exit code; stdout in `out`.
+    int run(const QString &line, QByteArray *out = nullptr, const QProcessEnvironment *other = nullptr)
+    {
+        QProcess process;
+        process.setProcessEnvironment(other ? *other : m_daemon.environment());
+        process.start(DaemonProcess::program("imecectl"), QProcess::splitCommand(line));
+        if (!process.waitForFinished(60000) || process.exitStatus() != QProcess::NormalExit)
+            return -1;
+        m_errors = process.readAllStandardError();
+        const QByteArray text = process.readAllStandardOutput();
+        if (out)
+            *out = text;
+        return process.exitCode();
+    }
+    QJsonObject json(const QString &line, int expected = 0)
+    {
+        QByteArray out;
+        const int code = run(line, &out);
+        if (code != expected)
+            qWarning("%s: exit %d: %s", qPrintable(line), code, m_errors.constData());
+        return code == expected ? QJsonDocument::fromJson(out).object() : QJsonObject();
+    }
+    static QJsonArray list(const QJsonObject &object, const char *name)
+    {
+        return object[QLatin1String(name)].toArray();
+    }
+    QByteArray firstReason(const QJsonObject &object)
+    {
+        return list(object, "reasons").first().toObject()[QStringLiteral("code")].toString().toUtf8();
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QVERIFY(m_daemon.start());
+        const QByteArray locale = qgetenv("LC_ALL");
+        if (locale.startsWith("tr_TR") && !setlocale(LC_ALL, "tr_TR.UTF-8"))
+            QSKIP("LOUD: the locale tr_TR.UTF-8 is not installed here, so the Turkish run proves nothing");
+    }
+
+    void hosts()
+    {
+        const QJsonArray hosts = list(json(QStringLiteral("hosts --json")), "hosts");
+        QCOMPARE(hosts.size(), 78);
+        const QJsonObject first = hosts.first().toObject();
+        for (const char *name : {"name",           "site",          "fabric",
+                                 "leaf",           "model",         "role",
+                                 "gpus",           "gpus_usable",   "state",
+                                 "state_since",    "reason",        "grade",
+                                 "uptime_30d_pct", "bench_cov_pct", "net_of_claim_pct",
+                                 "verification",   "verified_at",   "use",
+                                 "member",         "booking"})
+            QVERIFY2(first.contains(QLatin1String(name)), name);
+        QCOMPARE(first[QStringLiteral("name")].toString(), QStringLiteral("gpu-001"));
+        QVERIFY(first[QStringLiteral("gpus")].isDouble());
+        QByteArray table;
+        QCOMPARE(run(QStringLiteral("hosts"), &table), 0);
+        QCOMPARE(table.count('\n'), 79);
+    }
+
+    void aBookingFromWindowToCancel()
+    {
+        const QJsonArray quotes = list(json(QStringLiteral("windows --hosts 4 --for 1d12h --json")), "quotes");
+        QVERIFY(!quotes.isEmpty());
+        const QJsonObject quote = quotes.first().toObject();
+        QCOMPARE(quote[QStringLiteral("length_s")].toInteger(), 36 * 3600);
+        QCOMPARE(list(quote, "hosts").size(), 4);
+        QVERIFY(quote[QStringLiteral("price")].toString().contains(u'.')); // never a comma
+        const QJsonObject booked =
+            json(QStringLiteral("book --hosts 4 --for 1d12h --label \"İnce ayar \U0001F680\" --note gizli --json"))
+                [QStringLiteral("booking")]
+                    .toObject();
+        const QString id = booked[QStringLiteral("id")].toString();
+        QVERIFY(id.startsWith(QStringLiteral("b-")));
+        QCOMPARE(booked[QStringLiteral("label")].toString(), QStringLiteral("İnce ayar \U0001F680"));
+        QCOMPARE(booked[QStringLiteral("state")].toString(), QStringLiteral("confirmed"));
+        const QJsonArray mine = list(json(QStringLiteral("bookings --mine --json")), "bookings");
+        QCOMPARE(mine.first().toObject()[QStringLiteral("id")].toString(), id);
+        // another member sees the booking, not its words, and may not cancel it
+        for (const QJsonValue &b : list(json(QStringLiteral("bookings --json --as borealis:lead")), "bookings"))
+            if (b.toObject()[QStringLiteral("id")].toString() == id)
+                QVERIFY(!b.toObject().contains(QStringLiteral("label")));
+        QVERIFY(!firstReason(json(QStringLiteral("cancel %1 --json --as borealis:lead").arg(id), 3)).isEmpty());
+        const QJsonObject ended =
+            json(QStringLiteral("cancel %1 --json").arg(id))[QStringLiteral("booking")].toObject();
+        QCOMPARE(ended[QStringLiteral("state")].toString(), QStringLiteral("cancelled"));
+        QCOMPARE(run(QStringLiteral("cancel %1").arg(id)), 3); // it is over
+    }
+
+    void aRefusalHasReasonsAlternativesAndItsCode()
+    {
+        const QJsonObject no = json(QStringLiteral("windows --hosts 500 --for 7d --json"), 3);
+        QVERIFY(!list(no, "reasons").isEmpty());
+        QVERIFY(no.contains(QStringLiteral("alternatives")));
+        const QByteArray code = firstReason(no);
+        QVERIFY(!code.isEmpty());
+        QCOMPARE(run(QStringLiteral("windows --hosts 500 --for 7d")), 3);
+        QVERIFY2(m_errors.contains(code), m_errors.constData());
+        QCOMPARE(firstReason(json(QStringLiteral("book --hosts 2 --for 1d --json --as acme:treasurer"), 3)),
+                 QByteArray("FORBIDDEN"));
+        QCOMPARE(firstReason(json(QStringLiteral("cancel b-99999 --json"), 3)), QByteArray("NO_SUCH_THING"));
+    }
+
+    void sharesAddUp()
+    {
+        const QJsonObject shares = json(QStringLiteral("shares --json"));
+        const QJsonArray members = list(shares, "members");
+        QCOMPARE(members.size(), 4);
+        qint64 lent = 0, matrix = 0;
+        for (const QJsonValue &value : members) {
+            const QJsonObject m = value.toObject();
+            const auto s = [&](const char *name) { return m[QLatin1String(name)].toInteger(-1); };
+            QCOMPARE(s("owned_s"), s("own_use_s") + s("lent_s") + s("booked_idle_s") + s("idle_s") + s("down_s") +
+                                       s("planned_down_s"));
+            QVERIFY(s("borrowed_s") >= 0 && s("borrowed_spare_s") >= 0 && s("credited_s") >= 0);
+            lent += s("lent_s");
+        }
+        for (const QJsonValue &row : list(shares, "matrix"))
+            for (const QJsonValue &cell : row.toArray())
+                matrix += cell.toInteger();
+        QCOMPARE(matrix, lent);
+        QCOMPARE(run(QStringLiteral("shares --from 2026-11-02 --until 2026-11-01")), 2);
+    }
+
+    void whatCannotBeReadIsUsageAndNeverNow_data()
+    {
+        QTest::addColumn<QString>("line");
+        for (const char *line : {"windows --hosts 4 --for 7x",
+                                 "windows --hosts 4 --for 7",
+                                 "windows --hosts 4 --for ''",
+                                 "windows --hosts 4 --for -1d",
+                                 "windows --hosts 4 --for 0s",
+                                 "windows --hosts 0 --for 1d",
+                                 "windows --hosts four --for 1d",
+                                 "windows --for 1d",
+                                 "windows --hosts 4 --for 1d --from tomorrow",
+                                 "windows --hosts 4 --for 1d --from 2026-02-30",
+                                 "windows --hosts 4 --for 1d --from 2026-12-01T08:00",
+                                 "windows --hosts 4 --for 1d --until 01.12.2026",
+                                 "windows --hosts 4 --for 1d --zone Mars/Olympus",
+                                 "windows --hosts 4 --for 1d --as nobody:at-all",
+                                 "cancel b-x",
+                                 "cancel",
+                                 "",
+                                 "fly",
+                                 "hosts --server http://127.0.0.1:1 --token-file /dev/null",
+                                 "hosts --server ws://127.0.0.1:1",
+                                 "fabric import /nowhere/at/all",
+                                 "book --hosts 2 --for 1d --quote 60"})
+            QTest::newRow(line) << QString::fromLatin1(line);
+    }
+    void whatCannotBeReadIsUsageAndNeverNow()
+    {
+        QFETCH(QString, line);
+        QByteArray out;
+        QCOMPARE(run(line, &out), 2);
+        QVERIFY(out.isEmpty());
+        QVERIFY(!m_errors.trimmed().isEmpty());
+    }
+
+    void aDateIsMidnightInTheZone()
+    {
+        const QJsonObject utc = json(QStringLiteral("shares --json --from 2026-11-20 --until 2026-11-21"));
+        QCOMPARE(utc[QStringLiteral("from")].toString(), QStringLiteral("2026-11-20T00:00:00Z"));
+        const QJsonObject east = json(
+            QStringLiteral("shares --json --zone Europe/Istanbul --from 2026-11-20 --until 2026-11-21T00:00+03:00"));
+        QCOMPARE(east[QStringLiteral("from")].toString(), QStringLiteral("2026-11-19T21:00:00Z"));
+        QCOMPARE(east[QStringLiteral("until")].toString(), QStringLiteral("2026-11-20T21:00:00Z"));
+    }
+
+    void aForeignFileIsNamedAndNothingIsImported()
+    {
+        const QString path = m_daemon.folder() + QStringLiteral("/foreign.txt");
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("name;price\nshoe;3\n");
+        file.close();
+        QCOMPARE(run(QStringLiteral("fabric import %1").arg(path)), 2);
+        QVERIFY(m_errors.contains("foreign.txt"));
+    }
+
+    void aMeasurementIsImportedAndDiagnosed()
+    {
+        const QString path = QStringLiteral(IMECE_FIXTURES "/fabric/mpigraph_64.txt");
+        const QJsonObject imported = json(QStringLiteral("fabric import %1 --json").arg(path));
+        QVERIFY(imported[QStringLiteral("sweep")].toInteger() > 0);
+        QVERIFY(!list(imported, "findings").isEmpty()); // the fixture has a bad host
+        QCOMPARE(list(imported, "files").first().toObject()[QStringLiteral("kind")].toString(),
+                 QStringLiteral("mpiGraph"));
+        QCOMPARE(firstReason(json(QStringLiteral("fabric import %1 --json --as coop:reader").arg(path), 3)),
+                 QByteArray("FORBIDDEN"));
+    }
+
+    void aTokenFileServesAnywhere()
+    {
+        const QString path = m_daemon.folder() + QStringLiteral("/token");
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(QByteArray::fromStdString(m_daemon.token(QStringLiteral("dune:lead"))) + "\n");
+        file.close();
+        const QString server = QStringLiteral(" --server ws://127.0.0.1:%1 --token-file ").arg(m_daemon.port());
+        QVERIFY(!list(json(QStringLiteral("hosts --json") + server + path), "hosts").isEmpty());
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("wrong\n");
+        file.close();
+        QCOMPARE(run(QStringLiteral("hosts") + server + path), 4);
+        QVERIFY(m_errors.contains("4001"));
+    }
+
+    void withoutAServerItIsFour()
+    {
+        QProcessEnvironment empty = m_daemon.environment();
+        empty.insert(QStringLiteral("XDG_RUNTIME_DIR"), m_daemon.folder());
+        QCOMPARE(run(QStringLiteral("hosts"), nullptr, &empty), 4);
+        QCOMPARE(m_daemon.terminate(), 0);
+        QCOMPARE(run(QStringLiteral("hosts")), 4);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestImecectl)
+#include "tst_imecectl.moc"
