@@ -69,6 +69,7 @@ void QuoteBoard::setDone(BookingId id)
 void QuoteBoard::setUndecided()
 {
     m_undecided = true;
+    m_acting = false;
     if (m_state == State::Waiting)
         m_state = State::Idle;
     Q_EMIT stateChanged();

@@ -31,7 +31,8 @@ public:
     void setActing(Act act);
     /// … and done: the booking itself arrives through BookingStore.
     void setDone(BookingId id);
-    /// The commit could not be proven, or nobody answered: asked again with the same key by the session.
+    /// The commit could not be proven and asking again with the same key did not help: nobody knows. What the bookings
+    /// show later is the truth; the person may act again.
     void setUndecided();
 
     State state() const { return m_state; }

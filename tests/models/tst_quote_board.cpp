@@ -43,7 +43,8 @@ private Q_SLOTS:
         board.setActing(QuoteBoard::Act::Offer);
         QVERIFY(board.isActing());
         board.setUndecided();
-        QVERIFY(board.isActing() && board.isUndecided());
+        QVERIFY(!board.isActing() && board.isUndecided());
+        board.setActing(QuoteBoard::Act::Offer);
         board.setDone(BookingId{501});
         QVERIFY(!board.isActing() && !board.isUndecided());
         QCOMPARE(done.count(), 1);

@@ -10,6 +10,7 @@
 #include "models/share_store.h"
 #include "tests/support/sample_bookings.h"
 #include "views/paint/house_font.h"
+#include "views/paint/look.h"
 #include "views/paint/style.h"
 #include <QAbstractButton>
 #include <QApplication>
@@ -17,6 +18,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QtTest>
+#include <cmath>
 
 namespace imece::sample {
 

@@ -41,8 +41,9 @@ private Q_SLOTS:
         QTest::newRow("an hour") << 3600.0 << int(TickUnit::Minute) << 5;
         QTest::newRow("a day") << 86400.0 << int(TickUnit::Hour) << 3;
         QTest::newRow("a week") << 7 * 86400.0 << int(TickUnit::Hour) << 12;
-        QTest::newRow("six weeks") << 42 * 86400.0 << int(TickUnit::Day) << 2;
-        QTest::newRow("half a year") << 182 * 86400.0 << int(TickUnit::Month) << 1;
+        QTest::newRow("two weeks") << 14 * 86400.0 << int(TickUnit::Day) << 1;
+        QTest::newRow("six weeks") << 42 * 86400.0 << int(TickUnit::Day) << 1;
+        QTest::newRow("half a year") << 200 * 86400.0 << int(TickUnit::Month) << 1;
         QTest::newRow("a year") << 400 * 86400.0 << int(TickUnit::Month) << 1;
     }
     void ticksMakeSenseAtEveryZoom()

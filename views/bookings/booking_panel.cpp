@@ -44,6 +44,7 @@ BookingPanel::BookingPanel(QWidget *parent) : QWidget(parent)
     m_facts = new FactsList(body);
     m_facts->setObjectName(QStringLiteral("panelFacts"));
     m_placement = new FactsList(body);
+    m_placement->setRule(false);
     m_treeBox = new QWidget(body);
     auto *treeColumn = new QVBoxLayout(m_treeBox);
     treeColumn->setContentsMargins(16, 0, 16, 10);
@@ -52,12 +53,15 @@ BookingPanel::BookingPanel(QWidget *parent) : QWidget(parent)
     m_caption->setWordWrap(true);
     treeColumn->addWidget(m_tree);
     treeColumn->addWidget(m_caption);
+    treeColumn->addWidget(paint::makeRule(Qt::Horizontal, m_treeBox));
     m_bankHead = new FactsList(body);
+    m_bankHead->setRule(false);
     m_bankBox = new QWidget(body);
     auto *bankColumn = new QVBoxLayout(m_bankBox);
     bankColumn->setContentsMargins(16, 0, 16, 6);
     m_bank = new BankLine(m_bankBox);
     bankColumn->addWidget(m_bank);
+    bankColumn->addWidget(paint::makeRule(Qt::Horizontal, m_bankBox));
     m_money = new FactsList(body);
     m_money->setObjectName(QStringLiteral("panelMoney"));
     m_money->setFigures(true);
@@ -191,9 +195,7 @@ void BookingPanel::fillQuote()
     m_subtitle->setText(w.zone.name(q.window.from));
     m_subtitle->setToolTip(words::DeskZone::utcTime(q.window.from));
     m_notice->setVisible(m_scene.isActing);
-    m_notice->setText(m_scene.isUndecided
-                          ? tr("No answer yet; the same request is asked again. It is booked once or not at all.")
-                          : tr("Asking for the offer…"));
+    m_notice->setText(tr("Asking for the offer… It is made once or not at all."));
     m_facts->hide();
     m_placement->setHeading(tr("Placement"),
                             tr("%1 hosts, %2 GPUs, all or nothing")
@@ -227,9 +229,7 @@ void BookingPanel::fillQuote()
          {tr("Measured"), ring},
          {tr("Slowest pair"),
           q.slowA == noHost ? QString() : QStringLiteral("%1 → %2").arg(w.host(q.slowA), w.host(q.slowB))},
-         {tr("Wait"), q.finishRatio <= 0
-                          ? QString()
-                          : tr("finish-time ratio %1 (1 = as on an own cluster)").arg(words::number(q.finishRatio, 2))},
+         {tr("Wait"), q.finishRatio <= 0 ? QString() : tr("finish-time ratio %1").arg(words::number(q.finishRatio, 2))},
          {tr("Not held"), tr("until you take the offer; valid while the calendar is unchanged")}});
     m_promise->show();
 }
@@ -258,8 +258,8 @@ void BookingPanel::fillBooking()
     m_subtitle->setText(words::BookingWords::state(b.state));
     const bool isOffer = b.state == BookingState::Offered && isOwn;
     QString notice;
-    if (m_scene.isUndecided && m_scene.isActing)
-        notice = tr("No answer yet; the same request is asked again. It is done once or not at all.");
+    if (m_scene.isActing && isOwn)
+        notice = tr("Asked; waiting for the server. It is done once or not at all.");
     else if (isOffer)
         notice = offerCountdown(b);
     else if (b.state == BookingState::Placing && isOwn)

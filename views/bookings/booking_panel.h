@@ -29,7 +29,6 @@ struct PanelScene
     bool mayCancel = false;
     bool isLive = false;
     bool isActing = false;
-    bool isUndecided = false;
 };
 
 class BookingPanel : public QWidget

@@ -88,8 +88,8 @@ void BookingsPage::buildBody()
     m_table->setFrameShape(QFrame::NoFrame);
     m_table->setWordWrap(false);
     m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setMinimumSectionSize(20); // first: the default is clamped to it
     m_table->verticalHeader()->setDefaultSectionSize(26);
-    m_table->verticalHeader()->setMinimumSectionSize(20);
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setStretchLastSection(true);
     m_table->horizontalHeader()->setFixedHeight(28);
@@ -166,7 +166,6 @@ PanelScene BookingsPage::panelScene() const
     s.mayCancel = m_facts->may(Act::Cancel);
     s.isLive = m_facts->isLive();
     s.isActing = m_board->isActing();
-    s.isUndecided = m_board->isUndecided();
     return s;
 }
 
@@ -263,13 +262,16 @@ void BookingsPage::showFleet()
 
 void BookingsPage::showHosts()
 {
-    if (!isShownPage() && m_timeline->isHidden())
-        return;
+    if (!isShownPage())
+        return; // caught up when shown
     m_timeline->setHosts(&m_fleet->columns());
 }
 
 void BookingsPage::showBookings()
 {
+    m_isDirty = !isShownPage();
+    if (m_isDirty)
+        return;
     m_timeline->setBookings(m_bookings);
     if (m_awaited != BookingId{} && m_bookings->find(m_awaited))
         select(std::exchange(m_awaited, BookingId{}));
@@ -279,6 +281,13 @@ void BookingsPage::showBookings()
 
 void BookingsPage::showFacts()
 {
+    const Welcome &w = m_facts->welcome();
+    if (std::exchange(m_seat, std::pair(w.you, w.epoch)) != std::pair(w.you, w.epoch)) {
+        m_board->clear(); // another persona's quotes, or of a time before the reset
+        closePanel();
+        m_timeline->setNow(m_clock->now());
+        m_timeline->goNow();
+    }
     m_form->setVisible(m_facts->may(Act::Book));
     m_form->setPolicy(m_facts->welcome().policy);
     m_form->setScene(words::DeskZone(m_clock->zone()), m_clock->now());
@@ -289,6 +298,8 @@ void BookingsPage::showFacts()
 
 void BookingsPage::onTick()
 {
+    if (!isShownPage())
+        return;
     m_timeline->setScene(scene());
     m_timeline->setNow(m_clock->now());
     if (m_panel->hasBooking())
@@ -299,10 +310,12 @@ void BookingsPage::onTick()
 void BookingsPage::setShown(bool shown)
 {
     Page::setShown(shown);
-    if (shown) {
-        showHosts();
-        onTick();
-    }
+    if (!shown)
+        return;
+    showHosts();
+    if (m_isDirty)
+        showBookings();
+    onTick();
 }
 
 void BookingsPage::select(BookingId id)
@@ -402,7 +415,7 @@ void BookingsPage::showMessage()
             m_facts->may(Act::Book)
                 ? tr("Not connected. What you typed is kept; windows can be asked again when the connection is back.")
                 : tr("Not connected. The timeline shows what was known last.");
-    else if (m_board->isActing() && m_board->isUndecided())
+    else if (m_board->isUndecided())
         text = tr(
             "No proof yet that it was written. The same request is being asked again; it is done once or not at all.");
     else if (m_board->state() == QuoteBoard::State::Waiting)
@@ -476,12 +489,12 @@ void BookingsPage::keyPressEvent(QKeyEvent *event)
 void BookingsPage::copy(const QString &text)
 {
     QApplication::clipboard()->setText(text);
-    Q_EMIT copied(tr("Copied"));
+    Q_EMIT copied(text.section(QLatin1Char('\n'), 0, 0));
 }
 
 void BookingsPage::sizeQuotes()
 {
-    const int widths[] = {32, 128, 128, 72, 96, 122, 92, 104};
+    const int widths[] = {28, 132, 100, 66, 94, 90, 88, 104};
     for (int c = 0; c < int(std::size(widths)); ++c)
         m_table->setColumnWidth(c, widths[c]);
     m_table->setFixedHeight(28 + 26 * m_quotes->rowCount() +
@@ -527,8 +540,8 @@ void BookingsPage::exportCsv(CsvMode mode)
     connect(dialog, &QFileDialog::fileSelected, this, [this, mode](const QString &path) {
         QSaveFile file(path);
         const bool isWritten = file.open(QIODevice::WriteOnly) && file.write(csv(mode)) >= 0 && file.commit();
-        Q_EMIT copied(isWritten ? tr("Written: %1").arg(path)
-                                : tr("Could not write %1: %2").arg(path, file.errorString()));
+        Q_EMIT exported(isWritten ? tr("Written: %1").arg(path)
+                                  : tr("Could not write %1: %2").arg(path, file.errorString()));
     });
     dialog->open();
 }

@@ -4,11 +4,13 @@
 // controls.
 #pragma once
 #include "domain/booking.h"
+#include "domain/coop.h"
 #include "models/quote_board.h"
 #include "views/bookings/booking_panel.h"
 #include "views/export/csv.h"
 #include "views/shell/page.h"
 #include <QVariantMap>
+#include <utility>
 
 class QComboBox;
 class QLabel;
@@ -57,7 +59,8 @@ Q_SIGNALS:
     void offerWanted(imece::Quote quote, QString label, QString note);
     void confirmWanted(quint64 booking, quint32 version);
     void cancelWanted(quint64 booking, quint32 version);
-    void copied(const QString &what); ///< for the status line
+    void copied(const QString &what);     ///< the first line of it, for the status line
+    void exported(const QString &result); ///< a sentence: written, or why not
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
@@ -103,7 +106,8 @@ private:
     BookingPanel *m_panel;
     QComboBox *m_members, *m_zoom;
     QPushButton *m_now, *m_export;
-    BookingId m_awaited{}; ///< an offer just made: its panel opens when the booking arrives
+    BookingId m_awaited{};                  ///< an offer just made: its panel opens when the booking arrives
+    std::pair<Actor, std::uint64_t> m_seat; ///< who sat here last, in which epoch
     bool m_isDirty = true;
 };
 

@@ -73,6 +73,8 @@ void FactsList::setFacts(const QList<Fact> &facts)
 
 void FactsList::paintEvent(QPaintEvent *)
 {
+    if (!m_hasRule)
+        return;
     QPainter p(this);
     p.fillRect(QRect(0, height() - 1, width(), 1), Palette::of(this).colour(Token::Line));
 }

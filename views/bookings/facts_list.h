@@ -30,6 +30,8 @@ public:
     const QList<Fact> &facts() const { return m_facts; }
     /// Figures stand at the right, words at the left.
     void setFigures(bool figures) { m_isFigures = figures; }
+    /// A line below, before the next section.
+    void setRule(bool rule) { m_hasRule = rule; }
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -41,6 +43,7 @@ private:
     QList<QLabel *> m_names, m_values;
     QList<Fact> m_facts;
     bool m_isFigures = false;
+    bool m_hasRule = true;
 };
 
 } // namespace imece

@@ -91,9 +91,10 @@ void PlacementTree::paintEvent(QPaintEvent *)
                 spines.push_back(s);
     const std::size_t shownSpines = std::min<std::size_t>(spines.size(), 4);
     const double used = column * double(std::min<std::size_t>(m_branches.size(), across));
+    const double spread = std::max(used, 86.0 * double(shownSpines));
     p.setFont(paint::font(paint::Role::Axis));
     const auto spineBox = [&](std::size_t k) {
-        const double w = 78, gap = used / double(shownSpines);
+        const double w = 78, gap = spread / double(shownSpines);
         return QRectF(gap * (double(k) + 0.5) - w / 2, 0.5, w, spineHeight);
     };
     for (std::size_t i = 0; i < std::min<std::size_t>(m_branches.size(), across); ++i)

@@ -39,18 +39,21 @@ QString QuoteModel::text(const Quote &q, int row, int column) const
     case Start:
         return m_scene.zone.dayDateTime(q.window.from);
     case End:
-        return m_scene.zone.dayDateTime(q.window.until);
+        return m_scene.zone.dateTime(q.window.until);
     case Size:
         return words::BookingWords::size(q.hosts.size(), q.window.length());
     case PerLeaf:
         return words::BookingWords::perLeaf(q.perLeaf);
     case Ring:
-        return words::BookingWords::ringWithGaps(q);
+        return words::BookingWords::ring(q);
     case Price:
         return words::moneyFigure(q.price);
     case Bank:
         return QStringLiteral("%1 → %2").arg(m_scene.bankDays(q.bankBefore, m_me), m_scene.bankDays(q.bankAfter, m_me));
     case Why:
+        if (q.unmeasuredPairs != 0) // never hidden behind the figure
+            return words::BookingWords::why(q.why) + QStringLiteral(" · ") +
+                   tr("%n unmeasured", nullptr, int(q.unmeasuredPairs));
         return words::BookingWords::why(q.why);
     case columns:
         break;
@@ -103,6 +106,8 @@ QVariant QuoteModel::headerData(int section, Qt::Orientation orientation, int ro
     if (role == Qt::TextAlignmentRole)
         return int((section == Ring || section == Price || section == Bank ? Qt::AlignRight : Qt::AlignLeft) |
                    Qt::AlignVCenter);
+    if (role == Qt::ToolTipRole && section == Ring)
+        return tr("All-reduce bus bandwidth that the slowest measured pair of the ring allows (5th percentile)");
     if (role != Qt::DisplayRole)
         return {};
     switch (Column(section)) {
@@ -118,7 +123,8 @@ QVariant QuoteModel::headerData(int section, Qt::Orientation orientation, int ro
     case PerLeaf:
         return tr("Per leaf");
     case Ring:
-        return tr("All-reduce ≥ GB/s");
+        //: predicted all-reduce bandwidth, from the slowest pair of the ring
+        return tr("Ring ≥ GB/s");
     case Price:
         return tr("Price %1").arg(words::currencySign(m_scene.currency));
     case Bank:

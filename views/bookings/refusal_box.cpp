@@ -74,8 +74,11 @@ void RefusalBox::clear()
 
 void RefusalBox::rebuild()
 {
-    if (m_content)
+    if (m_content) {
+        layout()->removeWidget(m_content);
+        m_content->hide();
         m_content->deleteLater();
+    }
     m_content = new QWidget(this);
     layout()->addWidget(m_content);
     auto *column = new QVBoxLayout(m_content);

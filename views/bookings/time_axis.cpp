@@ -87,8 +87,8 @@ TimeAxis TimeAxis::fitting(Span span) const
 TickStep TimeAxis::minorStep(double labelPixels) const
 {
     for (const TickStep step : steps) {
-        const bool isNarrow = step.unit == TickUnit::Day && step.count == 1; // "24"
-        const double needed = isNarrow ? labelPixels * 0.55 : labelPixels;
+        // "24" is narrower than "09:00" or "30 Nov"
+        const double needed = step.unit != TickUnit::Day ? labelPixels : labelPixels * 0.4;
         if (lengthOf(step) * pixelsPerSecond() >= needed)
             return step;
     }

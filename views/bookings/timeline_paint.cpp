@@ -108,11 +108,11 @@ void TimelineView::paintAxis(QPainter &p, const Palette &c) const
     for (const Instant at : TimeAxis::ticks(minor, m_axis.view(), zone)) {
         const QString text = tickLabel(minor, at, false);
         const double w = metrics.horizontalAdvance(text), x = m_axis.xAt(double(at));
-        const double from = minor.unit == TickUnit::Day ? x + 3 : x + 3;
+        const double from = x + (minor.unit == TickUnit::Day ? 2 : 3);
         if (from < free || from + w > m_axis.right())
             continue;
         p.drawText(QPointF(from, 34), text);
-        free = from + w + 6;
+        free = from + w + (minor.unit == TickUnit::Day ? 2 : 6);
     }
     p.setPen(c.colour(Token::Text));
     free = 0;
@@ -123,14 +123,17 @@ void TimelineView::paintAxis(QPainter &p, const Palette &c) const
     const double first = majors.empty() ? m_axis.right() : m_axis.xAt(double(majors.front()));
     const Instant edge = m_axis.view().from;
     const QString edgeText = tickLabel(major, edge, true);
-    if (first > m_axis.left() + metrics.horizontalAdvance(edgeText) + 10) {
+    const QRectF tag = nowTag().adjusted(-4, 0, 4, 0); // labels give way to the time tag
+    const auto isHidden = [&tag](double x, double w) { return !tag.isNull() && x < tag.right() && x + w > tag.left(); };
+    if (first > m_axis.left() + metrics.horizontalAdvance(edgeText) + 10 &&
+        !isHidden(m_axis.left() + 3, metrics.horizontalAdvance(edgeText))) {
         p.drawText(QPointF(m_axis.left() + 3, 15), edgeText);
         free = m_axis.left() + metrics.horizontalAdvance(edgeText) + 10;
     }
     for (const Instant at : majors) {
         const QString text = tickLabel(major, at, true);
         const double x = m_axis.xAt(double(at)) + 3, w = metrics.horizontalAdvance(text);
-        if (x < free || x + w > m_axis.right())
+        if (x < free || x + w > m_axis.right() || isHidden(x, w))
             continue;
         p.drawText(QPointF(x, 15), text);
         free = x + w + 10;
@@ -414,6 +417,14 @@ void TimelineView::paintGhost(QPainter &p, const Palette &c) const
     p.restore();
 }
 
+QRectF TimelineView::nowTag() const
+{
+    const double x = m_axis.xAt(double(m_now));
+    if (m_now == 0 || x < m_axis.left() || x > m_axis.right())
+        return {};
+    return {std::clamp(x - 23, m_axis.left() - 20, m_axis.right() - 46), 2, 46, 15};
+}
+
 void TimelineView::paintNow(QPainter &p, const Palette &c) const
 {
     if (m_ghost) { // the ghost's edge over the profile
@@ -427,7 +438,7 @@ void TimelineView::paintNow(QPainter &p, const Palette &c) const
         return;
     p.setPen(QPen(c.colour(Token::Bad), 1.5));
     p.drawLine(QPointF(x, 17), QPointF(x, height() - legendHeight));
-    const QRectF tag(std::clamp(x - 23, m_axis.left() - 20, m_axis.right() - 46), 2, 46, 15);
+    const QRectF tag = nowTag();
     p.fillRect(tag, c.colour(Token::Bad));
     p.setPen(c.colour(Token::OnAccent));
     p.setFont(paint::font(paint::Role::Axis));

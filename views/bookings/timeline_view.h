@@ -83,6 +83,7 @@ private:
     void paintGhost(QPainter &p, const Palette &c) const;
     void paintNow(QPainter &p, const Palette &c) const;
     void paintLegend(QPainter &p, const Palette &c) const;
+    QRectF nowTag() const; ///< null when now is out of view
     QString tickLabel(TickStep step, Instant at, bool isMajor) const;
 
     TimelineGeometry m_geometry;

@@ -46,7 +46,10 @@ void PageHead::setSummary(const QString &html)
     if (html == m_summaryHtml)
         return;
     m_summaryHtml = html;
-    m_summary->setText(html);
+    QString shown = html; // semibold: the house font has no 700, and a made-up one runs together
+    shown.replace(QStringLiteral("<b>"), QStringLiteral("<span style='font-weight:600'>"))
+        .replace(QStringLiteral("</b>"), QStringLiteral("</span>"));
+    m_summary->setText(shown);
     const QString plain = QTextDocumentFragment::fromHtml(html).toPlainText();
     m_summary->setToolTip(plain);
     m_summary->setAccessibleName(plain);

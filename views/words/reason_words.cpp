@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/words/reason_words.h"
+#include "views/words/booking_words.h"
 
 namespace imece::words {
 
@@ -106,6 +107,9 @@ QString ReasonWords::capacity(const Reason &reason) const
     const QString needed = has(reason, "needed"), free = has(reason, "free"), fabric = has(reason, "fabric");
     if (needed.isEmpty() || free.isEmpty())
         return {};
+    if (const QString at = has(reason, "at"); !at.isEmpty())
+        return fabric.isEmpty() ? tr("%1 of %2 hosts free at %3").arg(free, needed, at)
+                                : tr("%1 of %2 hosts free on %3 at %4").arg(free, needed, fabric, at);
     if (fabric.isEmpty())
         return tr("%1 of %2 hosts free").arg(free, needed);
     return tr("%1 of %2 hosts free on %3").arg(free, needed, fabric);
@@ -143,13 +147,18 @@ QString ReasonWords::place(const Reason &reason) const
         return after(hosts.isEmpty() ? tr("the measured bandwidth is below what you ask.")
                                      : tr("%1 measured below what you ask.").arg(hosts));
     case ReasonCode::LeafBound:
-        if (const QString needed = has(reason, "needed"), limit = has(reason, "limit");
-            !needed.isEmpty() && !limit.isEmpty())
-            return tr("It needs %1 leaf switches; you allow %2.").arg(needed, limit);
+        if (const Arg *needed = reason.arg("needed"); needed && needed->number > 0 && reason.arg("limit"))
+            return tr("It needs %1 leaf switches; you allow %2.").arg(has(reason, "needed"), has(reason, "limit"));
+        if (reason.arg("most") && reason.arg("gang"))
+            return tr("On %1 leaf switches %2 hosts are the most; you ask for %3.")
+                .arg(has(reason, "limit"), has(reason, "most"), has(reason, "gang"));
         return after(tr("no choice of hosts keeps to the leaf switches you allow."));
     case ReasonCode::TooLarge:
         if (const QString largest = has(reason, "largest"); !largest.isEmpty())
-            return tr("%1 hosts asked; the largest fabric has %2.").arg(has(reason, "needed"), largest);
+            return reason.arg("spares") && reason.arg("spares")->number > 0
+                       ? tr("%1 hosts asked; the largest fabric has %2 to book, its spares are kept back.")
+                             .arg(has(reason, "needed"), largest)
+                       : tr("%1 hosts asked; the largest fabric has %2.").arg(has(reason, "needed"), largest);
         return tr("No fabric has that many hosts.");
     case ReasonCode::CrossSite:
         if (const QString largest = has(reason, "largest"); !largest.isEmpty())
@@ -162,12 +171,13 @@ QString ReasonWords::place(const Reason &reason) const
     case ReasonCode::Grid:
         if (const QString grid = has(reason, "grid"); !grid.isEmpty())
             return tr("Start and length go by steps of %1.").arg(grid);
-        if (const QString limit = has(reason, "limit"); !limit.isEmpty())
-            return tr("The length is outside what the co-op allows (%1).").arg(limit);
+        if (reason.arg("least") && reason.arg("most"))
+            return tr("A booking lasts from %1 to %2.").arg(has(reason, "least"), has(reason, "most"));
         return tr("Start and length go by steps of 15 minutes, from 1 hour to 28 days.");
     case ReasonCode::Horizon:
-        if (const QString limit = has(reason, "limit"); !limit.isEmpty())
-            return tr("The window must lie between now and %1.").arg(limit);
+        if (reason.arg("first") && reason.arg("limit"))
+            return tr("A booking can begin from %1 on and must lie before %2; your range leaves no room.")
+                .arg(has(reason, "first"), has(reason, "limit"));
         return tr("The window begins too soon or lies beyond the booking horizon.");
     default:
         return {};
@@ -214,8 +224,9 @@ QString ReasonWords::course(const Reason &reason) const
     case ReasonCode::QuoteStale:
         return tr("The calendar has changed since this quote. Find windows again.");
     case ReasonCode::StateConflict:
-        if (const QString state = has(reason, "state"); !state.isEmpty())
-            return tr("The booking is already in another state (%1).").arg(state);
+        if (const Arg *state = reason.arg("state");
+            state && state->number >= 0 && state->number <= std::int64_t(BookingState::Rejected))
+            return tr("The booking is in another state: %1.").arg(BookingWords::state(BookingState(state->number)));
         return tr("The booking is already in another state; this cannot be done now.");
     case ReasonCode::VersionStale:
         return tr("Somebody changed the booking meanwhile. Look at it again, then repeat.");

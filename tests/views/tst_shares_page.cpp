@@ -1,0 +1,281 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The statement on screen is the statement of the server, to the second, in table, charts, matrix and export.
+#include "tests/views/page_stage.h"
+#include "views/shares/lend_matrix.h"
+#include "views/shares/money_panel.h"
+#include "views/shares/shares_page.h"
+#include "views/shares/usage_chart.h"
+#include <QAbstractItemModelTester>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTableView>
+#include <numeric>
+
+using namespace imece;
+using sample::Stage;
+
+namespace {
+struct Shown
+{
+    SharesPage page;
+    explicit Shown(Stage &s, QSize size = {1196, 730}) : page(&s.fleet, &s.shares, &s.bookings, &s.clock, &s.facts)
+    {
+        page.resize(size);
+        page.show();
+        page.setShown(true);
+        QVERIFY(QTest::qWaitForWindowExposed(&page));
+    }
+    template<typename W> W *get(const char *name) { return page.findChild<W *>(QLatin1String(name)); }
+};
+
+qint64 printed(QString text)
+{
+    return text.remove(QLatin1Char(',')).toLongLong();
+}
+} // namespace
+
+class TestSharesPage : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        paint::useHouseFont();
+        paint::applyTheme(paint::Theme::Light);
+        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+    }
+
+    void tableAndChartsAgreeToTheSecond()
+    {
+        Stage s;
+        Shown p(s);
+        s.shares.setStatement(sample::statement());
+        const Statement st = sample::statement();
+        const auto *table = p.get<QTableView>("statement")->model();
+        const auto *chart = p.get<UsageChart>("usageChart");
+        const auto *matrix = p.get<QTableView>("lendMatrix")->model();
+        const int n = int(st.rows.size());
+        QCOMPARE(table->rowCount(), n + 1);
+        for (int r = 0; r < n; ++r) {
+            const auto cell = [&](int column) {
+                return table->index(r, column).data(StatementModel::SecondsRole).toLongLong();
+            };
+            QCOMPARE(cell(StatementModel::Owned), cell(StatementModel::OwnUse) + cell(StatementModel::Lent) +
+                                                      cell(StatementModel::BookedIdle) + cell(StatementModel::Idle) +
+                                                      cell(StatementModel::Down) + cell(StatementModel::PlannedDown));
+            const auto days = chart->drawn(st.rows[std::size_t(r)].member);
+            QCOMPARE(std::int64_t(days.size()), std::int64_t(st.days.size()));
+            QCOMPARE(std::accumulate(days.begin(), days.end(), qint64{0}), cell(StatementModel::Used));
+            QCOMPARE(matrix->index(r, n + 1).data(Qt::UserRole).toLongLong(), cell(StatementModel::Lent));
+            QCOMPARE(matrix->index(n, r + 1).data(Qt::UserRole).toLongLong(), cell(StatementModel::Borrowed));
+        }
+        for (int c = StatementModel::Owned; c < StatementModel::columns; ++c) { // the co-op's row is the sum
+            qint64 sum = 0;
+            for (int r = 0; r < n; ++r)
+                sum += table->index(r, c).data(StatementModel::SecondsRole).toLongLong();
+            QCOMPARE(table->index(n, c).data(StatementModel::SecondsRole).toLongLong(), sum);
+        }
+    }
+
+    void printedPartsGiveThePrintedSums_data()
+    {
+        QTest::addColumn<int>("seed");
+        for (int seed = 1; seed <= 20; ++seed)
+            QTest::addRow("seed %d", seed) << seed;
+    }
+    void printedPartsGiveThePrintedSums()
+    {
+        QFETCH(int, seed);
+        QRandomGenerator random{quint32(seed)};
+        Statement st = sample::statement();
+        for (StatementRow &r : st.rows) {
+            r.ownUse = random.bounded(90000000), r.lent = random.bounded(9000000), r.bookedIdle = random.bounded(9000);
+            r.idle = random.bounded(9000000), r.down = random.bounded(90000), r.plannedDown = random.bounded(9000);
+            r.owned = r.ownUse + r.lent + r.bookedIdle + r.idle + r.down + r.plannedDown;
+            r.borrowed = random.bounded(9000000), r.borrowedSpare = random.bounded(90000);
+        }
+        ShareStore store;
+        store.setStatement(st);
+        StatementModel model;
+        model.setStatement(st, store.total(), {sample::fleet(), {}, sample::now, QStringLiteral("USD")}, MemberId{1});
+        for (int r = 0; r < model.rowCount(); ++r) {
+            const auto cell = [&](int column) { return printed(model.index(r, column).data().toString()); };
+            qint64 parts = 0;
+            for (int c = StatementModel::OwnUse; c <= StatementModel::PlannedDown; ++c)
+                parts += cell(c);
+            QCOMPARE(cell(StatementModel::Owned), parts);
+            QCOMPARE(cell(StatementModel::Used),
+                     cell(StatementModel::OwnUse) + cell(StatementModel::Borrowed) + cell(StatementModel::Spare));
+            if (r + 1 < model.rowCount()) // and no part is off by an hour or more
+                for (int c = StatementModel::OwnUse; c <= StatementModel::PlannedDown; ++c)
+                    QVERIFY(qAbs(cell(c) * hour - StatementModel::seconds(model.row(r), c)) < hour);
+        }
+    }
+
+    void theModelsKeepTheirPromises()
+    {
+        StatementModel model;
+        LendModel lend;
+        const QAbstractItemModelTester one(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        const QAbstractItemModelTester two(&lend, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        ShareStore store;
+        store.setStatement(sample::statement());
+        const words::Scene scene{sample::fleet(), {}, sample::now, QStringLiteral("USD")};
+        for (int k = 0; k < 3; ++k) {
+            model.setStatement(*store.statement(), store.total(), scene, MemberId{1});
+            lend.setStatement(*store.statement(), scene);
+            model.setUnit(k == 1 ? WorkUnit::Exact : WorkUnit::Hours);
+        }
+        model.clear();
+        lend.clear();
+        QCOMPARE(model.rowCount(), 0);
+    }
+
+    void exactSecondsOnDemand()
+    {
+        Stage s;
+        Shown p(s);
+        s.shares.setStatement(sample::statement());
+        auto *table = p.get<QTableView>("statement");
+        const QModelIndex own = table->model()->index(0, StatementModel::OwnUse);
+        QCOMPARE(own.data().toString(), QStringLiteral("69,012"));
+        QVERIFY(own.data(Qt::ToolTipRole).toString().contains(QStringLiteral("248,443,201")));
+        table->setFocus();
+        QTest::keyClick(table, Qt::Key_U);
+        QCOMPARE(own.data().toString(), QStringLiteral("248,443,201"));
+        QVERIFY(p.get<QPushButton>("sharesExact")->isChecked());
+        QTest::mouseClick(p.get<QPushButton>("sharesExact"), Qt::LeftButton);
+        QCOMPARE(own.data().toString(), QStringLiteral("69,012"));
+    }
+
+    void theSentenceComesFromTheNumbers()
+    {
+        const words::Scene scene{sample::fleet(), words::DeskZone(QTimeZone("Europe/Istanbul")), sample::now,
+                                 QStringLiteral("USD")};
+        const QString mine = shareSentence(sample::statement(), scene, MemberId{1});
+        QVERIFY2(mine.contains(QStringLiteral("25,165 GPU-h")) && mine.contains(QStringLiteral("1 Nov")),
+                 qPrintable(mine));
+        QVERIFY(mine.contains(QStringLiteral("dune")) && mine.contains(QStringLiteral("32,957 GPU-h")));
+        const QString theirs = shareSentence(sample::statement(), scene, MemberId{2});
+        QVERIFY(theirs.contains(QStringLiteral("acme")) && theirs.contains(QStringLiteral("23,697 GPU-h")));
+        Statement calm = sample::statement();
+        for (StatementRow &r : calm.rows)
+            r.borrowed = 0;
+        QVERIFY(shareSentence(calm, scene, MemberId{1}).startsWith(QStringLiteral("Nobody")));
+    }
+
+    void thePeriodIsThisMonthInUtc()
+    {
+        QCOMPARE(periodOf({PeriodChoice::Month, 0}, sample::now), (Span{1793491200, sample::now}));
+        QCOMPARE(periodOf({PeriodChoice::Month, 1}, sample::now), (Span{1790812800, 1793491200}));
+        QCOMPARE(periodOf({PeriodChoice::LastDays, 7}, sample::now),
+                 (Span{sample::now - 12 * hour - 6 * day, sample::now}));
+        // one second into a year
+        QCOMPARE(periodOf({PeriodChoice::Month, 1}, 1798761601), (Span{1796083200, 1798761600}));
+    }
+
+    void itIsAskedForWhileShownAndNotWhileHidden()
+    {
+        Stage s;
+        Shown p(s);
+        QSignalSpy wanted(&p.page, &SharesPage::statementWanted), money(&p.page, &SharesPage::moneyWanted);
+        for (int k = 0; k < 2 * SharesPage::refreshSeconds; ++k)
+            Q_EMIT s.clock.ticked();
+        QCOMPARE(wanted.count(), 2);
+        QCOMPARE(wanted[0][0].value<Span>(), (Span{1793491200, sample::now}));
+        QCOMPARE(money.count(), 0); // a researcher does not see money
+        p.page.setShown(false);
+        for (int k = 0; k < 20; ++k)
+            Q_EMIT s.clock.ticked();
+        QCOMPARE(wanted.count(), 2);
+        p.page.setShown(true);
+        QCOMPARE(wanted.count(), 3);
+        QTest::keyClick(p.get<QComboBox>("sharesPeriod"), Qt::Key_Down);
+        QCOMPARE(wanted.count(), 4);
+        QCOMPARE(wanted[3][0].value<Span>(), (Span{1790812800, 1793491200}));
+        s.shares.setStatement(sample::statement()); // November's, but October is wanted
+        QVERIFY(!s.shares.statement());
+        QVERIFY(p.get<QLabel>("sharesEmpty")->isVisible());
+    }
+
+    void moneyIsForThoseWhoMaySeeIt()
+    {
+        Stage lead(roleBit(Role::Lead));
+        Shown p(lead);
+        lead.shares.setStatement(sample::statement());
+        lead.shares.setMoney(sample::money());
+        auto *panel = p.get<MoneyPanel>("moneyPanel");
+        QVERIFY(panel->isVisibleTo(&p.page));
+        QCOMPARE(centsOf(panel->drawnSpent()), centsOf(sample::money().spent));
+        QVERIFY(panel->sideText().contains(QStringLiteral("225,000.00")));
+        lead.facts.setWelcome(sample::welcome(roleBit(Role::Researcher))); // another persona
+        QVERIFY(!panel->isVisibleTo(&p.page));
+        QVERIFY(!lead.shares.money());
+        QVERIFY(!p.page.findChild<QLabel *>(QStringLiteral("pageSummary"))->text().contains(QStringLiteral("$")));
+    }
+
+    void aLiveChangeKeepsTheSelection()
+    {
+        Stage s;
+        Shown p(s);
+        s.shares.setStatement(sample::statement());
+        auto *table = p.get<QTableView>("statement");
+        table->selectRow(2);
+        for (int k = 1; k < 20; ++k) {
+            Statement next = sample::statement();
+            next.rows[2].ownUse += k;
+            next.rows[2].idle -= k;
+            s.shares.setStatement(next);
+        }
+        QCOMPARE(table->currentIndex().row(), 2);
+        QCOMPARE(table->model()->index(2, StatementModel::OwnUse).data(StatementModel::SecondsRole).toLongLong(),
+                 58604 * hour + 599 + 19);
+    }
+
+    void everythingHasANameFitsAndIsReadable_data()
+    {
+        QTest::addColumn<bool>("isDark");
+        QTest::addColumn<bool>("isLead");
+        for (const bool dark : {false, true})
+            for (const bool lead : {false, true})
+                QTest::addRow("%s %s", dark ? "dark" : "light", lead ? "lead" : "researcher") << dark << lead;
+    }
+    void everythingHasANameFitsAndIsReadable()
+    {
+        QFETCH(bool, isDark);
+        QFETCH(bool, isLead);
+        paint::applyTheme(isDark ? paint::Theme::Dark : paint::Theme::Light);
+        Stage s(roleBit(isLead ? Role::Lead : Role::Researcher));
+        Shown p(s);
+        s.shares.setStatement(sample::statement());
+        if (isLead)
+            s.shares.setMoney(sample::money());
+        QTest::qWait(0);
+        QTest::qWait(0);
+        sample::grab(p.page, QStringLiteral("shares-%1-%2")
+                                 .arg(isLead ? QStringLiteral("lead") : QStringLiteral("researcher"),
+                                      isDark ? QStringLiteral("dark") : QStringLiteral("light")));
+        QCOMPARE(sample::nameless(p.page), QStringList());
+        QCOMPARE(sample::clipped(p.page), QStringList());
+        for (QLabel *l : p.page.findChildren<QLabel *>())
+            if (l->isVisible() && l->visibleRegion().boundingRect() == l->rect() && l->text().size() > 2)
+                QVERIFY2(sample::labelContrast(*l) >= 4.3, qPrintable(l->text()));
+        paint::applyTheme(paint::Theme::Light);
+    }
+
+    void theExportIsExactAndMarked()
+    {
+        Stage s;
+        Shown p(s);
+        s.shares.setStatement(sample::statement());
+        const QByteArray data = p.page.csv(CsvMode::Data);
+        QVERIFY(data.startsWith("member,from,until,owned_gpu_seconds,own_use_gpu_seconds,lent_gpu_seconds,"));
+        QVERIFY(data.contains("acme,2026-11-01T00:00:00Z,2026-11-24T12:00:00Z,259891200,248443201,8064000,345607,"));
+        QVERIFY(data.contains(",DEMO\r\n"));
+        QCOMPARE(data.count('\n'), 5);
+        QVERIFY(p.page.csv(CsvMode::Spreadsheet).mid(3).startsWith("DEMO"));
+    }
+};
+QTEST_MAIN(TestSharesPage)
+#include "tst_shares_page.moc"

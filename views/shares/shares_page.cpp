@@ -1,0 +1,478 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/shares/shares_page.h"
+#include "models/booking_store.h"
+#include "models/coop_clock.h"
+#include "models/fleet_store.h"
+#include "models/session_facts.h"
+#include "models/share_store.h"
+#include "views/paint/look.h"
+#include "views/paint/palette.h"
+#include "views/shares/bank_bars.h"
+#include "views/shares/lend_matrix.h"
+#include "views/shares/money_panel.h"
+#include "views/shares/share_delegate.h"
+#include "views/shares/shares_legend.h"
+#include "views/shares/usage_chart.h"
+#include "views/shell/page_head.h"
+#include <QComboBox>
+#include <QFileDialog>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QSaveFile>
+#include <QScrollArea>
+#include <QSignalBlocker>
+#include <QTableView>
+#include <QVBoxLayout>
+
+namespace imece {
+namespace {
+
+constexpr PeriodChoice choices[] = {
+    {PeriodChoice::Month, 0}, {PeriodChoice::Month, 1}, {PeriodChoice::LastDays, 7}, {PeriodChoice::LastDays, 1}};
+
+QTableView *makeTable(QAbstractItemModel *model, const char *name, int rowHeight, QWidget *parent)
+{
+    auto *table = new QTableView(parent);
+    table->setObjectName(QLatin1String(name));
+    table->setModel(model);
+    table->setShowGrid(false);
+    table->setFrameShape(QFrame::NoFrame);
+    table->setWordWrap(false);
+    table->setTabKeyNavigation(false);
+    table->setSelectionMode(QAbstractItemView::SingleSelection);
+    table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    table->verticalHeader()->hide();
+    table->verticalHeader()->setMinimumSectionSize(20);
+    table->verticalHeader()->setDefaultSectionSize(rowHeight);
+    table->horizontalHeader()->setHighlightSections(false);
+    table->horizontalHeader()->setMinimumSectionSize(24);
+    table->horizontalHeader()->setFixedHeight(28);
+    return table;
+}
+
+/// Its content is as high as the area if that is enough, else as small as it may be. (A resizable QScrollArea takes the
+/// preferred height as soon as one label wraps, and the page would scroll without need.)
+class FillArea : public QScrollArea
+{
+public:
+    explicit FillArea(QWidget *parent) : QScrollArea(parent)
+    {
+        setFrameShape(QFrame::NoFrame);
+        setFocusPolicy(Qt::NoFocus);
+        setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    }
+    void fit()
+    {
+        const int least = widget()->minimumSizeHint().height();
+        setVerticalScrollBarPolicy(least > height() ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAlwaysOff);
+        widget()->resize(viewport()->width(), std::max(viewport()->height(), least));
+    }
+
+protected:
+    void resizeEvent(QResizeEvent *event) override
+    {
+        QScrollArea::resizeEvent(event);
+        fit();
+    }
+};
+
+/// Semibold: the house font has no 700, and a made-up one runs together.
+QString strong(QString html)
+{
+    return html.replace(QStringLiteral("<b>"), QStringLiteral("<span style='font-weight:600'>"))
+        .replace(QStringLiteral("</b>"), QStringLiteral("</span>"));
+}
+
+} // namespace
+
+SharesPage::SharesPage(FleetStore *fleet, ShareStore *shares, BookingStore *bookings, CoopClock *clock,
+                       SessionFacts *facts, QWidget *parent)
+    : Page(parent), m_fleet(fleet), m_shares(shares), m_bookings(bookings), m_clock(clock), m_facts(facts)
+{
+    buildHead();
+    auto *why = new QWidget(this);
+    why->setBackgroundRole(QPalette::Window);
+    why->setAutoFillBackground(true);
+    auto *whyRow = new QHBoxLayout(why);
+    whyRow->setContentsMargins(16, 8, 12, 8);
+    whyRow->setSpacing(16);
+    m_why = paint::makeLabel({}, paint::Role::Body, paint::Ink::Text, why);
+    m_why->setObjectName(QStringLiteral("shareWhy"));
+    m_why->setTextFormat(Qt::RichText);
+    m_why->setWordWrap(true);
+    m_equation = paint::makeLabel({}, paint::Role::Caption, paint::Ink::Muted, why);
+    whyRow->addWidget(m_why, 1);
+    whyRow->addWidget(m_equation);
+
+    m_model = new StatementModel(this);
+    m_table = makeTable(m_model, "statement", 44, this);
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setItemDelegate(new ShareDelegate(m_model, m_table));
+    m_legend = new SharesLegend(this);
+    m_unitNote = paint::makeLabel({}, paint::Role::Caption, paint::Ink::Muted, this);
+    auto *legendRow = new QHBoxLayout;
+    legendRow->setContentsMargins(0, 0, 12, 0);
+    legendRow->addWidget(m_legend);
+    legendRow->addStretch(1);
+    legendRow->addWidget(m_unitNote);
+
+    m_filled = new QWidget(this);
+    auto *rows = new QVBoxLayout(m_filled);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(0);
+    rows->addWidget(why);
+    rows->addWidget(m_table);
+    rows->addLayout(legendRow);
+    rows->addWidget(paint::makeRule(Qt::Horizontal, m_filled));
+    rows->addWidget(buildLower(), 1);
+    auto *scroll = new FillArea(this);
+    m_filled->setBackgroundRole(QPalette::Base);
+    m_filled->setAutoFillBackground(true);
+    scroll->setWidget(m_filled);
+    m_empty = paint::makeLabel({}, paint::Role::Body, paint::Ink::Muted, this);
+    m_empty->setObjectName(QStringLiteral("sharesEmpty"));
+    m_empty->setAlignment(Qt::AlignCenter);
+    column()->addWidget(m_empty, 1);
+    column()->addWidget(scroll, 1);
+
+    connect(m_shares, &ShareStore::statementChanged, this, &SharesPage::showStatement);
+    connect(m_shares, &ShareStore::moneyChanged, this, &SharesPage::showMoney);
+    connect(m_fleet, &FleetStore::fleetChanged, this, &SharesPage::showStatement);
+    connect(m_clock, &CoopClock::ticked, this, &SharesPage::onTick);
+    connect(m_clock, &CoopClock::zoneChanged, this, &SharesPage::retranslate);
+    connect(m_facts, &SessionFacts::welcomeChanged, this, &SharesPage::showPersona);
+    connect(m_facts, &SessionFacts::linkChanged, this, &SharesPage::showStatement);
+    connect(m_period, &QComboBox::currentIndexChanged, this, &SharesPage::want);
+    retranslate();
+}
+
+void SharesPage::buildHead()
+{
+    m_period = new QComboBox(this);
+    m_period->setObjectName(QStringLiteral("sharesPeriod"));
+    for (std::size_t k = 0; k < std::size(choices); ++k)
+        m_period->addItem(QString(), int(k));
+    head()->addLeading(m_period);
+    m_exact = paint::makeButton({}, paint::Look::Plain, this);
+    m_exact->setObjectName(QStringLiteral("sharesExact"));
+    m_exact->setCheckable(true);
+    connect(m_exact, &QPushButton::toggled, this,
+            [this](bool exact) { setUnit(exact ? WorkUnit::Exact : WorkUnit::Hours); });
+    m_export = paint::makeButton({}, paint::Look::Plain, this);
+    m_export->setObjectName(QStringLiteral("sharesExport"));
+    auto *menu = new QMenu(m_export);
+    connect(menu->addAction(QString()), &QAction::triggered, this, [this] { exportCsv(CsvMode::Spreadsheet); });
+    connect(menu->addAction(QString()), &QAction::triggered, this, [this] { exportCsv(CsvMode::Data); });
+    m_export->setMenu(menu);
+    head()->addAction(m_exact);
+    head()->addAction(m_export);
+}
+
+QWidget *SharesPage::buildLower()
+{
+    auto *lower = new QWidget(m_filled);
+    const auto title = [lower] {
+        QLabel *label = paint::makeLabel({}, paint::Role::Body, paint::Ink::Text, lower);
+        label->setTextFormat(Qt::RichText);
+        label->setContentsMargins(16, 8, 12, 4);
+        return label;
+    };
+    m_usageTitle = title(), m_lendTitle = title(), m_bankTitle = title();
+    m_usage = new UsageChart(lower);
+    m_money = new MoneyPanel(lower);
+    m_lend = new LendModel(this);
+    m_matrix = makeTable(m_lend, "lendMatrix", 26, lower);
+    m_matrix->setItemDelegate(new LendDelegate(m_lend, m_matrix));
+    m_matrix->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    m_bank = new BankBars(lower);
+    auto *bankHolder = new QVBoxLayout;
+    bankHolder->setContentsMargins(16, 4, 12, 4);
+    bankHolder->addWidget(m_bank);
+    auto *left = new QVBoxLayout;
+    left->setSpacing(0);
+    left->addWidget(m_usageTitle);
+    left->addWidget(m_usage, 3);
+    left->addWidget(m_money, 2);
+    auto *right = new QVBoxLayout;
+    right->setSpacing(0);
+    right->addWidget(m_lendTitle);
+    right->addWidget(m_matrix);
+    right->addWidget(m_bankTitle);
+    right->addLayout(bankHolder, 1);
+    auto *row = new QHBoxLayout(lower);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(0);
+    row->addLayout(left, 54);
+    row->addWidget(paint::makeRule(Qt::Vertical, lower));
+    row->addLayout(right, 46);
+    return lower;
+}
+
+words::Scene SharesPage::scene() const
+{
+    return {m_fleet->fleet(), words::DeskZone(m_clock->zone()), m_clock->now(),
+            m_facts->isWelcome() ? m_facts->currency() : QStringLiteral("USD")};
+}
+
+Span SharesPage::period() const
+{
+    return periodOf(choices[std::size_t(std::max(0, m_period->currentIndex()))], m_clock->now());
+}
+
+void SharesPage::want()
+{
+    if (!m_clock->isSet())
+        return;
+    const Span wanted = period();
+    m_shares->want(wanted);
+    if (!m_facts->isLive())
+        return;
+    Q_EMIT statementWanted(wanted);
+    if (m_facts->may(Act::SeeMoney))
+        Q_EMIT moneyWanted(wanted);
+}
+
+void SharesPage::onTick()
+{
+    if (!isShownPage() || ++m_seconds < refreshSeconds)
+        return;
+    m_seconds = 0;
+    want();
+}
+
+void SharesPage::setShown(bool shown)
+{
+    Page::setShown(shown);
+    if (!shown)
+        return;
+    m_seconds = 0;
+    retranslate();
+    want();
+}
+
+void SharesPage::showPersona()
+{
+    if (!m_facts->may(Act::SeeMoney))
+        m_shares->clearMoney();
+    showStatement();
+    showMoney();
+    if (isShownPage())
+        want();
+}
+
+void SharesPage::showStatement()
+{
+    const auto &statement = m_shares->statement();
+    const words::Scene s = scene();
+    const bool isFilled = statement.has_value() && !statement->rows.empty();
+    m_filled->parentWidget()->parentWidget()->setVisible(isFilled);
+    m_empty->setVisible(!isFilled);
+    m_empty->setText(!m_facts->isLive() ? tr("No statement yet: not connected.") : tr("Asking for the statement…"));
+    if (!isFilled) {
+        head()->setSummary({});
+        return;
+    }
+    const MemberId me = m_facts->member();
+    m_model->setStatement(*statement, m_shares->total(), s, me);
+    m_lend->setStatement(*statement, s);
+    m_usage->show(*statement, s);
+    m_bank->show(statement->bank, s, me, statement->period.from);
+    m_why->setText(strong(shareSentence(*statement, s, me)));
+    m_equation->clear();
+    qint64 all = 0, own = 0;
+    for (const Member &m : s.fleet->members) {
+        all += m.gpus;
+        own += m.id == me ? m.gpus : 0;
+    }
+    QString summary = own > 0 && all > 0
+                          ? tr("You own <b>%1 of %2</b> GPUs (%3)")
+                                .arg(words::number(own), words::number(all), words::percent(double(own) / double(all)))
+                          : tr("%1 GPUs, %n members", nullptr, int(statement->rows.size())).arg(words::number(all));
+    for (const StatementRow &r : statement->rows)
+        if (r.member == me)
+            m_equation->setText(
+                tr("%1 own + %2 borrowed − %3 owned")
+                    .arg(words::gpuHours(r.ownUse), words::gpuHours(r.borrowed), words::gpuHours(r.owned)));
+    for (const BankRow &b : statement->bank)
+        if (b.member == me && b.rateGpus > 0)
+            summary +=
+                tr(" · bank <b>%1 d</b>").arg(words::signedNumber(double(b.balance) / double(b.rateGpus * day), 1));
+    if (const auto &money = m_shares->money(); money && m_facts->may(Act::SeeMoney))
+        summary +=
+            money->cap > 0
+                ? tr(" · spent and held <b>%1</b> of %2")
+                      .arg(words::money(money->spent + money->held, s.currency), words::money(money->cap, s.currency))
+                : tr(" · spent and held <b>%1</b>").arg(words::money(money->spent + money->held, s.currency));
+    head()->setSummary(summary);
+    const words::DeskZone utc;
+    //: the unit and the period of all figures on the page
+    m_unitNote->setText((m_model->unit() == WorkUnit::Hours ? tr("GPU-h, %1 to %2 UTC, exact to the second")
+                                                            : tr("GPU-seconds, %1 to %2 UTC"))
+                            .arg(utc.dateTime(statement->period.from), utc.dateTime(statement->period.until)));
+    sizeTables();
+}
+
+void SharesPage::showMoney()
+{
+    const bool isShown = m_shares->money().has_value() && m_facts->may(Act::SeeMoney);
+    m_money->setVisible(isShown);
+    if (isShown)
+        m_money->show(*m_shares->money(), scene());
+    showStatement();
+}
+
+void SharesPage::sizeTables()
+{
+    const int rows = m_model->rowCount();
+    if (rows == 0)
+        return;
+    m_table->setColumnHidden(StatementModel::PlannedDown, !m_model->hasPlannedDown());
+    const bool isExact = m_model->unit() == WorkUnit::Exact;
+    const QFontMetrics header(m_table->horizontalHeader()->font());
+    int figures = 0;
+    for (int c = StatementModel::Owned; c < StatementModel::columns; ++c) {
+        if (m_table->isColumnHidden(c))
+            continue;
+        int width = header.horizontalAdvance(m_model->headerData(c, Qt::Horizontal, Qt::DisplayRole).toString()) + 18;
+        const QFontMetrics strong(paint::font(paint::Role::BodyStrong));
+        for (int r = 0; r < rows; ++r)
+            width = std::max(width, strong.horizontalAdvance(m_model->index(r, c).data().toString()) + 18);
+        m_table->setColumnWidth(c, width);
+        figures += width;
+    }
+    const int names = 120;
+    m_table->setColumnWidth(StatementModel::Name, names);
+    const int bars = m_table->viewport()->width() - figures - names - 8; // a margin at the right
+    m_table->setColumnHidden(StatementModel::Bars, bars < 90);
+    m_table->setColumnWidth(StatementModel::Bars, std::max(90, bars));
+    m_table->setHorizontalScrollBarPolicy(bars < -4 && isExact ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
+    const int rowHeight = isExact || rows > 6 ? 30 : 44;
+    for (int r = 0; r + 1 < rows; ++r)
+        m_table->setRowHeight(r, rowHeight);
+    m_table->setRowHeight(rows - 1, 28);
+    m_table->setFixedHeight(28 + rowHeight * (rows - 1) + 28 +
+                            (m_table->horizontalScrollBarPolicy() == Qt::ScrollBarAsNeeded ? 14 : 0));
+    m_matrix->setFixedHeight(28 + 26 * m_lend->rowCount());
+    m_matrix->horizontalHeader()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
+    static_cast<FillArea *>(m_filled->parentWidget()->parentWidget())->fit();
+}
+
+void SharesPage::resizeEvent(QResizeEvent *event)
+{
+    Page::resizeEvent(event);
+    QMetaObject::invokeMethod(this, &SharesPage::sizeTables,
+                              Qt::QueuedConnection); // after the layout has given the width
+}
+
+void SharesPage::setUnit(WorkUnit unit)
+{
+    m_model->setUnit(unit);
+    m_lend->setUnit(unit);
+    const QSignalBlocker quiet(m_exact);
+    m_exact->setChecked(unit == WorkUnit::Exact);
+    showStatement();
+}
+
+void SharesPage::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_U && event->modifiers() == Qt::NoModifier)
+        return setUnit(m_model->unit() == WorkUnit::Hours ? WorkUnit::Exact : WorkUnit::Hours);
+    Page::keyPressEvent(event);
+}
+
+void SharesPage::retranslate()
+{
+    head()->setTitle(tr("Shares"));
+    const words::DeskZone utc;
+    const Instant now = m_clock->now();
+    {
+        const QSignalBlocker quiet(m_period);
+        for (std::size_t k = 0; k < std::size(choices); ++k) {
+            const int n = choices[k].count;
+            const QString text = choices[k].kind == PeriodChoice::Month ? utc.month(periodOf(choices[k], now).from)
+                                 : n == 1                               ? tr("Today")
+                                                                        : tr("Last %n days", nullptr, n);
+            m_period->setItemText(int(k), tr("%1 (UTC)").arg(text));
+        }
+    }
+    m_period->setAccessibleName(tr("Period, in UTC"));
+    m_exact->setText(tr("GPU-seconds"));
+    m_exact->setToolTip(tr("Show exact GPU-seconds instead of GPU-h (U)"));
+    m_export->setText(tr("Export"));
+    m_export->menu()->actions().at(0)->setText(tr("For a spreadsheet (CSV)…"));
+    m_export->menu()->actions().at(1)->setText(tr("As data (CSV)…"));
+    const QString muted = Palette::of(this).colour(Token::Muted).name();
+    const auto titled = [&muted](const QString &title, const QString &caption) {
+        return strong(QStringLiteral("<b>%1</b> &nbsp;<span style='color:%3'>%2</span>").arg(title, caption, muted));
+    };
+    m_usageTitle->setText(titled(tr("Usage over time"), tr("GPU-h per UTC day, line = owned")));
+    m_lendTitle->setText(titled(tr("Who lent to whom"), tr("members only; spares are counted apart")));
+    m_bankTitle->setText(titled(tr("Bank"), tr("days of own entitlement; ┊ at the start of the period")));
+    m_table->setAccessibleName(tr("Statement by member"));
+    m_matrix->setAccessibleName(tr("Who lent to whom"));
+    m_legend->retranslate();
+    m_usage->retranslate();
+    const words::Scene s = scene();
+    m_model->setScene(s);
+    m_lend->setScene(s);
+    showStatement();
+    showMoney();
+}
+
+bool SharesPage::isFilled() const
+{
+    return m_shares->statement().has_value();
+}
+
+QByteArray SharesPage::csv(CsvMode mode) const
+{
+    const words::Scene s = scene();
+    Csv out(mode, m_facts->welcome().demo ? CsvOrigin::Demo : CsvOrigin::Real, QLocale(), s.zone);
+    static const char *const dataNames[] = {"owned",        "own_use",  "lent",  "booked_idle", "idle",    "down",
+                                            "planned_down", "borrowed", "spare", "used",        "credited"};
+    QStringList names;
+    const bool isData = mode == CsvMode::Data;
+    names << (isData ? QStringLiteral("member") : tr("Member"))
+          << (isData ? QStringLiteral("from") : tr("From (%1)").arg(s.zone.name(s.now)))
+          << (isData ? QStringLiteral("until") : tr("Until (%1)").arg(s.zone.name(s.now)));
+    for (int c = StatementModel::Owned; c < StatementModel::columns; ++c)
+        names << (isData ? QLatin1String(dataNames[c - StatementModel::Owned]) + QStringLiteral("_gpu_seconds")
+                         : tr("%1, GPU-seconds")
+                               .arg(m_model->headerData(c, Qt::Horizontal, Qt::DisplayRole)
+                                        .toString()
+                                        .remove(QRegularExpression(QStringLiteral("^[=+] ")))));
+    out.header(names);
+    if (const auto &statement = m_shares->statement())
+        for (const StatementRow &r : statement->rows) {
+            QList<CsvCell> row;
+            row << CsvCell(s.member(r.member)) << CsvCell(CsvInstant{statement->period.from})
+                << CsvCell(CsvInstant{statement->period.until});
+            for (int c = StatementModel::Owned; c < StatementModel::columns; ++c)
+                row << CsvCell(qint64(StatementModel::seconds(r, c)));
+            out.row(row);
+        }
+    return out.bytes();
+}
+
+void SharesPage::exportCsv(CsvMode mode)
+{
+    auto *dialog = new QFileDialog(this, tr("Export the statement"), QString(), QStringLiteral("CSV (*.csv)"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(QStringLiteral("csv"));
+    dialog->selectFile(m_facts->welcome().demo ? QStringLiteral("DEMO-shares.csv") : QStringLiteral("shares.csv"));
+    connect(dialog, &QFileDialog::fileSelected, this, [this, mode](const QString &path) {
+        QSaveFile file(path);
+        const bool isWritten = file.open(QIODevice::WriteOnly) && file.write(csv(mode)) >= 0 && file.commit();
+        Q_EMIT exported(isWritten ? tr("Written: %1").arg(path)
+                                  : tr("Could not write %1: %2").arg(path, file.errorString()));
+    });
+    dialog->open();
+}
+
+} // namespace imece

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Shares: who owned, used, lent, borrowed and lost what, in the order of the equation; why; over time; to whom; the
+// bank; and for those who may see it, the money. Figures are the server's, to the second.
+#pragma once
+#include "domain/statement.h"
+#include "views/export/csv.h"
+#include "views/shares/statement_model.h"
+#include "views/shell/page.h"
+
+class QComboBox;
+class QLabel;
+class QPushButton;
+class QTableView;
+
+namespace imece {
+
+class BankBars;
+class BookingStore;
+class CoopClock;
+class FleetStore;
+class LendModel;
+class MoneyPanel;
+class SessionFacts;
+class ShareStore;
+class SharesLegend;
+class UsageChart;
+
+/// The periods one may ask for, seen from an instant: this month first. All in UTC (C1).
+struct PeriodChoice
+{
+    enum Kind { Month, LastDays } kind = Month;
+    int count = 0; ///< months back, or days
+};
+Span periodOf(PeriodChoice choice, Instant now);
+/// "acme has used 25,165 GPU-h more than its share since 1 Nov …", from the statement's numbers alone; rich text.
+QString shareSentence(const Statement &statement, const words::Scene &scene, MemberId me);
+
+class SharesPage : public Page
+{
+    Q_OBJECT
+
+public:
+    static constexpr int refreshSeconds = 4;
+
+    SharesPage(FleetStore *fleet, ShareStore *shares, BookingStore *bookings, CoopClock *clock, SessionFacts *facts,
+               QWidget *parent = nullptr);
+
+    QString pageName() const override { return QStringLiteral("shares"); }
+    void setShown(bool shown) override;
+    void retranslate() override;
+    bool isFilled() const override;
+    QByteArray csv(CsvMode mode) const;
+    Span period() const;
+
+Q_SIGNALS:
+    void statementWanted(imece::Span period);
+    void moneyWanted(imece::Span period);
+    void exported(const QString &result); ///< a sentence: written, or why not
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    void buildHead();
+    QWidget *buildLower();
+    words::Scene scene() const;
+    void want();
+    void onTick();
+    void showStatement();
+    void showMoney();
+    void showPersona();
+    void sizeTables();
+    void setUnit(WorkUnit unit);
+    void exportCsv(CsvMode mode);
+
+    FleetStore *m_fleet;
+    ShareStore *m_shares;
+    BookingStore *m_bookings;
+    CoopClock *m_clock;
+    SessionFacts *m_facts;
+    QComboBox *m_period;
+    QPushButton *m_exact, *m_export;
+    QLabel *m_why, *m_equation, *m_unitNote, *m_usageTitle, *m_lendTitle, *m_bankTitle, *m_empty;
+    QWidget *m_filled;
+    StatementModel *m_model;
+    QTableView *m_table;
+    SharesLegend *m_legend;
+    LendModel *m_lend;
+    QTableView *m_matrix;
+    UsageChart *m_usage;
+    BankBars *m_bank;
+    MoneyPanel *m_money;
+    int m_seconds = 0;
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+};
+
+} // namespace imece

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Periods and the sentence of the shares page: values in, words out.
+#include "views/shares/shares_page.h"
+#include <QCoreApplication>
+#include <algorithm>
+
+namespace imece {
+
+Span periodOf(PeriodChoice choice, Instant now)
+{
+    if (choice.kind == PeriodChoice::LastDays)
+        return {now - now % day - Seconds(choice.count - 1) * day, now};
+    const QDate today = QDateTime::fromSecsSinceEpoch(now, QTimeZone::utc()).date();
+    const QDate first = QDate(today.year(), today.month(), 1).addMonths(-choice.count);
+    const auto start = [](const QDate &date) { return QDateTime(date, QTime(0, 0), Qt::UTC).toSecsSinceEpoch(); };
+    return {start(first), std::min<Instant>(now, start(first.addMonths(1)))};
+}
+
+QString shareSentence(const Statement &statement, const words::Scene &scene, MemberId me)
+{
+    struct Ahead
+    {
+        MemberId member;
+        GpuSeconds by;
+    };
+    std::vector<Ahead> all; // what was used of the base, beyond what was owned (use on spares is nobody's share)
+    for (const StatementRow &r : statement.rows)
+        all.push_back({r.member, r.ownUse + r.borrowed - r.owned});
+    if (all.empty())
+        return {};
+    std::stable_sort(all.begin(), all.end(), [](const Ahead &a, const Ahead &b) { return a.by > b.by; });
+    const auto name = [&](MemberId id) { return QStringLiteral("<b>%1</b>").arg(scene.member(id).toHtmlEscaped()); };
+    const auto work = [](GpuSeconds s) { return QStringLiteral("<b>%1</b>").arg(words::gpuHoursUnit(s)); };
+    const QString since = words::DeskZone().date(statement.period.from);
+    const Ahead &top = all.front(), &last = all.back();
+    const QString rest =
+        last.by >= 0
+            ? QString()
+            : QLatin1Char(' ') + QCoreApplication::translate("SharesPage", "%1 has used %2 less than its share.")
+                                     .arg(name(last.member), work(-last.by));
+    if (top.by <= 0)
+        return QCoreApplication::translate("SharesPage", "Nobody has used more than its share since %1.").arg(since) +
+               rest;
+    const auto mine = std::find_if(all.begin(), all.end(), [me](const Ahead &a) { return a.member == me; });
+    if (mine != all.end() && mine->by > 0 && me == top.member)
+        return QCoreApplication::translate("SharesPage", "You have used %1 more than your share since %2.")
+                   .arg(work(top.by), since) +
+               rest;
+    const QString head = QCoreApplication::translate("SharesPage", "%1 is ahead: %2 more than its share since %3.")
+                             .arg(name(top.member), work(top.by), since);
+    if (mine != all.end() && mine->by < 0 && me != last.member)
+        return head + QLatin1Char(' ') +
+               QCoreApplication::translate("SharesPage", "You have used %1 less than yours.").arg(work(-mine->by)) +
+               rest;
+    return head + rest;
+}
+
+} // namespace imece
