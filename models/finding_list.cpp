@@ -2,19 +2,18 @@
 #include "models/finding_list.h"
 
 namespace imece {
-namespace {
-bool isWorse(const Finding &a, const Finding &b)
+bool isWorseFinding(const Finding &a, const Finding &b)
 {
     const auto key = [](const Finding &f) {
         return std::tuple(f.healedAt != 0, f.kind == FindingKind::Suspect, -f.confidence, raw(f.id));
     };
     return key(a) < key(b);
 }
-} // namespace
 
 QString findingName(FindingId id)
 {
-    return QStringLiteral("F-%1").arg(raw(id));
+    return raw(id) >= firstPreviewFinding ? QStringLiteral("#%1").arg(raw(id) - firstPreviewFinding + 1)
+                                          : QStringLiteral("F-%1").arg(raw(id));
 }
 
 FindingList::FindingList(QObject *parent) : QAbstractListModel(parent) {}
@@ -23,7 +22,7 @@ void FindingList::reset(std::vector<Finding> findings)
 {
     beginResetModel();
     m_findings = std::move(findings);
-    std::sort(m_findings.begin(), m_findings.end(), isWorse);
+    std::sort(m_findings.begin(), m_findings.end(), isWorseFinding);
     endResetModel();
     Q_EMIT changed();
 }
@@ -37,7 +36,7 @@ void FindingList::change(const Finding &finding)
         Finding old = std::exchange(*at, finding);
         auto rest = m_findings;
         rest.erase(rest.begin() + row);
-        const int target = int(std::lower_bound(rest.begin(), rest.end(), finding, isWorse) - rest.begin());
+        const int target = int(std::lower_bound(rest.begin(), rest.end(), finding, isWorseFinding) - rest.begin());
         if (target != row) {
             *at = std::move(old); // the bracket must open before the row moves
             beginMoveRows({}, row, row, {}, target > row ? target + 1 : target);
@@ -47,7 +46,7 @@ void FindingList::change(const Finding &finding)
         }
         Q_EMIT dataChanged(index(target), index(target));
     } else {
-        const auto where = std::lower_bound(m_findings.begin(), m_findings.end(), finding, isWorse);
+        const auto where = std::lower_bound(m_findings.begin(), m_findings.end(), finding, isWorseFinding);
         const int row = int(where - m_findings.begin());
         beginInsertRows({}, row, row);
         m_findings.insert(where, finding);

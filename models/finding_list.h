@@ -33,7 +33,11 @@ private:
     std::vector<Finding> m_findings;
 };
 
-/// "F-31"
+/// Ids that a preview gives to findings which have none yet.
+inline constexpr std::uint32_t firstPreviewFinding = 0xF0000000;
+/// "F-31"; "#1" for a preview's first one.
 QString findingName(FindingId id);
+/// Open before healed, certain before suspected, then by confidence.
+bool isWorseFinding(const Finding &a, const Finding &b);
 
 } // namespace imece

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/sweep_stats.h"
+#include "domain/diagnosis.h"
 #include <cmath>
 #include <unordered_map>
 
@@ -170,6 +171,25 @@ SweepStats statsOf(const SweepMatrix &m, Metric metric)
         fillTier(s.tiers[t], counts[t], s.unit, s.scaleMost, s.clipped);
     fillMargins(s, m, cells);
     return s;
+}
+
+LowCells lowCellsOf(const SweepMatrix &m, const SweepStats &stats, std::uint32_t host)
+{
+    LowCells low;
+    const std::size_t n = m.head.side();
+    if (host >= n || m.bandwidth.size() != n * n)
+        return low;
+    const auto isLow = [&](std::uint16_t c, std::uint32_t other) {
+        return double(c) * stats.unit < limits::hostRatio * stats.tiers[unsigned(tierOf(m.head, host, other))].median;
+    };
+    for (std::uint32_t j = 0; j < n; ++j) {
+        const std::uint16_t tx = m.bandwidth[host * n + j], rx = m.bandwidth[j * n + host];
+        if (cell::isValue(tx))
+            ++low.txAll, low.txLow += isLow(tx, j);
+        if (cell::isValue(rx))
+            ++low.rxAll, low.rxLow += isLow(rx, j);
+    }
+    return low;
 }
 
 std::vector<SweepChange> changesBetween(const SweepMatrix &older, const SweepMatrix &newer, std::size_t most)

@@ -35,6 +35,14 @@ Tier tierOf(const SweepHead &head, std::uint32_t from, std::uint32_t to);
 double scaleFor(const SweepMatrix &matrix, Metric metric);
 double claimFor(const SweepHead &head, Tier tier);
 
+/// Measured cells of a host's row and column, and how many of them are below the limit that makes a host bad.
+struct LowCells
+{
+    std::uint32_t txLow = 0, txAll = 0, rxLow = 0, rxAll = 0;
+    bool operator==(const LowCells &) const = default;
+};
+LowCells lowCellsOf(const SweepMatrix &matrix, const SweepStats &stats, std::uint32_t host);
+
 /// One line of "since the other sweep".
 struct SweepChange
 {

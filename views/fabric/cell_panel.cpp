@@ -81,7 +81,7 @@ CellPanel::CellPanel(QWidget *parent) : QWidget(parent)
     for (int t = 0; t < 2; ++t) {
         column->addWidget(paint::makeRule(Qt::Horizontal));
         column->addSpacing(4);
-        m_tierTitle[t] = makeLabel({}, TypeRole::CaptionName);
+        m_tierTitle[t] = makeLabel({}, TypeRole::Caption);
         m_tierTitle[t]->setTextFormat(Qt::RichText);
         column->addWidget(m_tierTitle[t]);
         m_histogram[t] = new TierHistogram(this);
@@ -126,7 +126,7 @@ void CellPanel::showSweep(const HeatContent &c)
         const TierStats &tier = c.stats.tiers[t];
         const QString name = words::tierName(Tier(t));
         m_tierTitle[t]->setText(
-            QStringLiteral("<b>%1</b>  %2").arg(name, tr("%n pair(s), √ count", nullptr, int(tier.pairs))));
+            QStringLiteral("<span style='font-weight:600'>%1</span>&nbsp; %2").arg(name, tr("%Ln pair(s), √ count", nullptr, int(tier.pairs))));
         m_histogram[t]->showTier(tier, c.stats.scaleMost, name, unit);
         m_histogram[t]->mark(-1);
         m_tierLine[t]->setText(tier.pairs == 0 ? tr("nothing measured")

@@ -88,10 +88,22 @@ void FabricPage::takeFindings()
     }
     const auto findings = findingsShown();
     std::vector<QString> holds;
-    for (const Finding &f : findings)
+    std::vector<LowCells> low;
+    const HeatContent &content = m_map->content();
+    const SweepStats stats = content.metric == Metric::Bandwidth || !m_shownMatrix
+                                 ? content.stats
+                                 : statsOf(*m_shownMatrix, Metric::Bandwidth);
+    for (const Finding &f : findings) {
         holds.push_back(holdsLine(f));
+        low.push_back(LowCells{});
+        if (!m_shownMatrix || f.kind != FindingKind::BadHost)
+            continue;
+        const auto &names = m_shownMatrix->head.names;
+        const auto at = std::find(names.begin(), names.end(), f.a);
+        low.back() = lowCellsOf(*m_shownMatrix, stats, std::uint32_t(at - names.begin()));
+    }
     m_map->setFindings(findings);
-    m_panel->showFindings(findings, holds);
+    m_panel->showFindings(findings, low, holds);
     tellSummary();
 }
 
@@ -135,7 +147,7 @@ QString FabricPage::holdsLine(const Finding &f) const
     if (!b)
         return {};
     const Member *member = m_fleet->fleet()->member(b->member);
-    return tr("Holds %1: a run of %n host(s) of %2 waits on it", nullptr, int(b->hosts.size()))
+    return tr("Holds %1: a run of %Ln host(s) of %2 waits on it", nullptr, int(b->hosts.size()))
         .arg(words::bookingName(raw(b->id)), member ? QString::fromStdString(member->name) : words::missing);
 }
 
@@ -175,7 +187,7 @@ void FabricPage::refresh()
         m_shownMatrix = nullptr;
         tellSummary();
         return showEmpty(tr("The sweep is on its way"),
-                         tr("%n host(s), measured %1", nullptr, int(head->side())).arg(zone().near(head->at, now())));
+                         tr("%Ln host(s), measured %1", nullptr, int(head->side())).arg(zone().near(head->at, now())));
     }
     showContent(std::move(matrix), std::move(other));
 }
@@ -283,6 +295,10 @@ void FabricPage::select(FindingId finding)
 
 void FabricPage::showPreview(const SweepMatrix &matrix, std::vector<Finding> findings, const QStringList &report)
 {
+    std::sort(findings.begin(), findings.end(), isWorseFinding);
+    // The co-op numbers findings when it has them; until then they only need to differ.
+    for (std::size_t k = 0; k < findings.size(); ++k)
+        findings[k].id = FindingId{firstPreviewFinding + std::uint32_t(k)};
     m_preview = Preview{std::make_shared<const SweepMatrix>(matrix), std::move(findings), report};
     m_lit = {};
     m_reportText->setVisible(false);
@@ -333,11 +349,11 @@ void FabricPage::tellSummary()
     std::size_t leaves = 0;
     for (std::size_t i = 0; i < h.groups.size(); ++i)
         leaves += i == 0 || h.groups[i] != h.groups[i - 1];
-    parts << tr("%n host(s)", nullptr, int(h.side())) << tr("%n leaf switch(es)", nullptr, int(leaves));
+    parts << tr("%Ln host(s)", nullptr, int(h.side())) << tr("%Ln leaf switch(es)", nullptr, int(leaves));
     int open = 0;
     for (const Finding &f : findingsShown())
         open += f.kind != FindingKind::Suspect;
-    parts << QStringLiteral("<b>%1</b>").arg(tr("%n finding(s)", nullptr, open));
+    parts << QStringLiteral("<span style='font-weight:600'>%1</span>").arg(tr("%Ln finding(s)", nullptr, open));
     const qint64 pairs = qint64(h.side()) * (qint64(h.side()) - 1);
     parts << tr("%1 pairs measured").arg(words::outOf(m_map->content().stats.measured, pairs));
     head()->setSummary(parts.join(QStringLiteral(" · ")));

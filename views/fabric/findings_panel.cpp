@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/fabric/findings_panel.h"
 #include "models/finding_list.h"
+#include "views/hosts/marks_widgets.h"
 #include "views/paint/look.h"
 #include "views/paint/marks.h"
 #include "views/words/format.h"
@@ -60,7 +61,7 @@ private:
     FindingKind m_kind;
 };
 
-void addEvidence(QGridLayout *grid, const Finding &f, QWidget *parent)
+void addEvidence(QGridLayout *grid, const Finding &f, const LowCells &low, QWidget *parent)
 {
     int row = 0;
     const auto cell = [&](const QString &text, int column, Ink ink, bool isRight) {
@@ -77,15 +78,16 @@ void addEvidence(QGridLayout *grid, const Finding &f, QWidget *parent)
         cell(words::number(ratio, 2), 1, ratio < 0.85 ? Ink::Bad : Ink::Text, true);
         cell(cells, 2, Ink::Muted, true);
     };
-    const QString low = words::outOf(f.cellsLow, f.cellsTotal);
+    const QString all = words::outOf(f.cellsLow, f.cellsTotal);
     if (f.kind == FindingKind::BadHost) {
-        line(FindingCard::tr("tx, row %1").arg(a), f.txRatio, low);
-        line(FindingCard::tr("rx, column %1").arg(a), f.rxRatio, low);
+        line(FindingCard::tr("tx, row %1").arg(a), f.txRatio, words::outOf(low.txLow, low.txAll));
+        line(FindingCard::tr("rx, column %1").arg(a), f.rxRatio, words::outOf(low.rxLow, low.rxAll));
         if (f.othersInLeaf > 0)
-            line(FindingCard::tr("rest of its leaf"), 1.0, FindingCard::tr("%n host(s)", nullptr, int(f.othersInLeaf)));
+            line(FindingCard::tr("rest of its leaf"), 1.0, FindingCard::tr("%Ln host(s)", nullptr, int(f.othersInLeaf)));
     } else {
-        line(f.kind == FindingKind::WholeSlow ? FindingCard::tr("all pairs") : QStringLiteral("%1 → %2").arg(a, b),
-             f.ratio, low);
+        line(f.kind == FindingKind::WholeSlow || f.b.empty() || f.a == f.b ? FindingCard::tr("all pairs")
+                                                                      : QStringLiteral("%1 → %2").arg(a, b),
+             f.ratio, all);
         if (f.kind == FindingKind::BadLink && f.direction != Direction::Both)
             line(QStringLiteral("%1 → %2").arg(b, a), f.rxRatio, QString());
     }
@@ -93,7 +95,7 @@ void addEvidence(QGridLayout *grid, const Finding &f, QWidget *parent)
 
 } // namespace
 
-FindingCard::FindingCard(const Finding &f, const QString &holds, QWidget *parent) : QFrame(parent), m_id(f.id)
+FindingCard::FindingCard(const Finding &f, const LowCells &low, const QString &holds, QWidget *parent) : QFrame(parent), m_id(f.id)
 {
     setObjectName(QStringLiteral("finding%1").arg(raw(f.id)));
     setFocusPolicy(Qt::StrongFocus);
@@ -118,7 +120,7 @@ FindingCard::FindingCard(const Finding &f, const QString &holds, QWidget *parent
     grid->setHorizontalSpacing(12);
     grid->setVerticalSpacing(3);
     grid->setColumnStretch(0, 1);
-    addEvidence(grid, f, this);
+    addEvidence(grid, f, low, this);
     column->addLayout(grid);
     if (const QString next = words::findingNext(f); !next.isEmpty())
         column->addWidget(wrapped(next, Ink::Muted, this));
@@ -191,7 +193,7 @@ FindingsPanel::FindingsPanel(QWidget *parent) : QWidget(parent)
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidgetResizable(true);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    auto *inner = new QWidget;
+    auto *inner = new TallColumn;
     inner->setBackgroundRole(QPalette::Base);
     inner->setAutoFillBackground(true);
     m_body = new QVBoxLayout(inner);
@@ -236,7 +238,8 @@ void FindingsPanel::retranslate()
     setAccessibleName(tr("Findings"));
 }
 
-void FindingsPanel::showFindings(const std::vector<Finding> &findings, const std::vector<QString> &holds)
+void FindingsPanel::showFindings(const std::vector<Finding> &findings, const std::vector<LowCells> &low,
+                                 const std::vector<QString> &holds)
 {
     empty(m_cards);
     m_shown.clear();
@@ -244,16 +247,16 @@ void FindingsPanel::showFindings(const std::vector<Finding> &findings, const std
     for (std::size_t k = 0; k < findings.size(); ++k) {
         const Finding &f = findings[k];
         (f.kind == FindingKind::Suspect ? suspicions : open) += f.healedAt == 0;
-        auto *card = new FindingCard(f, k < holds.size() ? holds[k] : QString(), this);
+        auto *card = new FindingCard(f, k < low.size() ? low[k] : LowCells{}, k < holds.size() ? holds[k] : QString(), this);
         card->setLit(f.id == m_lit);
         connect(card, &FindingCard::picked, this, &FindingsPanel::picked);
         m_cards->addWidget(card);
         m_shown.push_back(card);
     }
     m_none->setVisible(findings.empty());
-    QStringList parts{tr("%n open", nullptr, open)};
+    QStringList parts{tr("%Ln open", nullptr, open)};
     if (suspicions > 0)
-        parts << tr("%n suspicion(s)", nullptr, suspicions);
+        parts << tr("%Ln suspicion(s)", nullptr, suspicions);
     m_count->setText(findings.empty() ? QString() : parts.join(QStringLiteral(", ")));
     m_sure->setVisible(!findings.empty());
 }
@@ -313,7 +316,7 @@ void FindingsPanel::showNotMeasured(const NotMeasured &what, const SweepHead &he
 {
     empty(m_missing);
     m_missingTitle->parentWidget()->setVisible(what.pairs > 0);
-    m_missingTitle->setText(tr("Not measured: %n pair(s)", nullptr, int(what.pairs)));
+    m_missingTitle->setText(tr("Not measured: %Ln pair(s)", nullptr, int(what.pairs)));
     for (std::size_t k = 0; k < what.hosts.size() && k < 12; ++k) {
         const QString name = QString::fromStdString(head.names[what.hosts[k]]);
         const QString reason = k < why.size() && !why[k].isEmpty() ? why[k] : tr("no pair measured");
@@ -321,9 +324,9 @@ void FindingsPanel::showNotMeasured(const NotMeasured &what, const SweepHead &he
     }
     if (what.hosts.size() > 12)
         m_missing->addWidget(
-            wrapped(tr("and %n more host(s)", nullptr, int(what.hosts.size()) - 12), Ink::Muted, this));
+            wrapped(tr("and %Ln more host(s)", nullptr, int(what.hosts.size()) - 12), Ink::Muted, this));
     if (what.otherPairs > 0)
-        m_missing->addWidget(wrapped(tr("and %n single pair(s)", nullptr, int(what.otherPairs)), Ink::Muted, this));
+        m_missing->addWidget(wrapped(tr("and %Ln single pair(s)", nullptr, int(what.otherPairs)), Ink::Muted, this));
 }
 
 } // namespace imece

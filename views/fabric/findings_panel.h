@@ -18,7 +18,7 @@ class FindingCard : public QFrame
 {
     Q_OBJECT
 public:
-    FindingCard(const Finding &finding, const QString &holds, QWidget *parent);
+    FindingCard(const Finding &finding, const LowCells &low, const QString &holds, QWidget *parent);
     FindingId id() const { return m_id; }
     void setLit(bool lit);
 
@@ -41,7 +41,8 @@ class FindingsPanel : public QWidget
 public:
     explicit FindingsPanel(QWidget *parent = nullptr);
     /// `holds`: per finding a line about who is hit, may be empty.
-    void showFindings(const std::vector<Finding> &findings, const std::vector<QString> &holds);
+    void showFindings(const std::vector<Finding> &findings, const std::vector<LowCells> &low,
+                      const std::vector<QString> &holds);
     void showChanges(const std::vector<SweepChange> &changes, const SweepHead &head, const QString &since);
     void showNotMeasured(const NotMeasured &what, const SweepHead &head, const std::vector<QString> &why);
     void light(FindingId finding);

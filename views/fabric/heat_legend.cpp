@@ -62,15 +62,18 @@ void HeatLegend::paintEvent(QPaintEvent *)
             p.drawText(QPointF(x + w / 2 + 5, 34), unit);
     }
     // The kinds of cells that are not a value, in two columns.
-    const double x0 = left + width + 70;
+    const double x0 = left + width + 62;
+    const QString missing = tr("not measured %1").arg(words::number(qint64(m_missing)));
+    const QString beyond = m_inks.isStale ? tr("all stale") : tr("beyond the scale %1").arg(words::number(qint64(m_clipped)));
+    const double second = x0 + 36 + std::max(metrics.horizontalAdvance(missing), metrics.horizontalAdvance(beyond));
     const auto entry = [&](int column, int row, const QString &text, auto &&draw) {
-        const QRectF box(x0 + column * std::max(118.0, (this->width() - x0) / 2.0), 4 + row * 21, 12, 12);
+        const QRectF box(column == 0 ? x0 : second, 4 + row * 21, 12, 12);
         draw(box);
         p.setPen(palette.colour(Token::Text));
         p.setFont(paint::font(paint::Role::Axis));
         p.drawText(QPointF(box.right() + 6, box.bottom() - 1), text);
     };
-    entry(0, 0, tr("not measured %1").arg(words::number(qint64(m_missing))), [&](const QRectF &b) {
+    entry(0, 0, missing, [&](const QRectF &b) {
         p.save();
         p.setClipRect(b);
         p.setPen(QColor(m_inks.hatch));
@@ -83,7 +86,7 @@ void HeatLegend::paintEvent(QPaintEvent *)
         p.drawLine(b.topLeft() + QPointF(2, 2), b.bottomRight() - QPointF(2, 2));
         p.drawLine(b.topRight() + QPointF(-2, 2), b.bottomLeft() + QPointF(2, -2));
     });
-    entry(0, 1, m_inks.isStale ? tr("all stale") : tr("beyond the scale %1").arg(words::number(qint64(m_clipped))),
+    entry(0, 1, beyond,
           [&](const QRectF &b) {
               p.fillRect(b, QColor(m_inks.ramp[m_inks.isStale ? 180 : 255]));
               p.setPen(Qt::NoPen);

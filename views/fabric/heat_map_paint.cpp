@@ -70,7 +70,9 @@ void HeatMap::paintLabels(QPainter &p) const
     p.drawText(QRectF(0, r.top() - 46, r.left() - 8, 14), Qt::AlignRight, tr("from ↓"));
     p.drawText(QRectF(0, r.top() - 18, r.left() - 8, 14), Qt::AlignRight, tr("to →"));
     const QFontMetricsF tick(paint::font(paint::Role::Tick));
-    const double wide = tick.horizontalAdvance(QStringLiteral("0000"));
+    double wide = 14;
+    for (const std::string &name : {head.names.front(), head.names.back()})
+        wide = std::max(wide, tick.horizontalAdvance(tickOf(name)) + 6);
     double freeX = -1e9, freeY = -1e9;
     const QFontMetricsF names(paint::font(paint::Role::CaptionName));
     for (const HeatLayout::Group &g : m_layout.groups()) {
@@ -90,8 +92,10 @@ void HeatMap::paintLabels(QPainter &p) const
         }
         if (y1 - y0 > 14 || (y1 > y0 && (y0 + y1) / 2 - 8 > freeY)) {
             if (y1 > y0) {
-                p.drawText(QRectF(0, r.top() + (y0 + y1) / 2 - 8, 26, 16), Qt::AlignCenter,
-                           names.elidedText(name, Qt::ElideRight, 26));
+                if (w > 26)
+                    p.setFont(paint::font(paint::Role::Tick));
+                p.drawText(QRectF(0, r.top() + (y0 + y1) / 2 - 8, 27, 16), Qt::AlignCenter,
+                           p.fontMetrics().elidedText(name, Qt::ElideRight, 27));
                 freeY = (y0 + y1) / 2 + 8;
             }
         }
@@ -103,7 +107,7 @@ void HeatMap::paintLabels(QPainter &p) const
             p.drawLine(QPointF(r.left() - 30.5, r.top() + y0), QPointF(r.left() - 30.5, r.top() + y1));
     }
     // Host ticks: every k-th of a group, so that they never touch.
-    const double needed = std::max(wide, 14.0);
+    const double needed = wide;
     std::uint32_t each = 1;
     for (const std::uint32_t k : {1u, 2u, 3u, 6u, 8u, 16u, 32u, 64u, 128u, 256u, 512u, 1024u}) {
         each = k;
@@ -306,14 +310,15 @@ void HeatMap::paintFindings(QPainter &p)
                 return nullptr;
             };
             const HeatLayout::Group *ga = groupOf(f.a), *gb = groupOf(f.b);
-            if (!ga)
-                continue;
-            if (!gb)
-                gb = ga;
-            const QRectF block = spanOnWidget(ga->first, ga->last, gb->first, gb->last);
+            const std::uint32_t end = m_content.side() - 1;
+            const QRectF block = ga && gb ? spanOnWidget(ga->first, ga->last, gb->first, gb->last)
+                                 : ga     ? spanOnWidget(ga->first, ga->last, 0, end)
+                                          : spanOnWidget(0, end, 0, end);
             if (block.isEmpty())
                 continue;
             frame(block);
+            if (ga && !gb)
+                frame(spanOnWidget(0, end, ga->first, ga->last));
             paintFlag(p, QRectF(block.left() + 4, block.top() + 4, 10, 15), f.id, isLit);
         }
     }

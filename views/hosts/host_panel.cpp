@@ -127,7 +127,7 @@ void HostPanel::build()
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidgetResizable(true);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    auto *inner = new QWidget;
+    auto *inner = new TallColumn;
     inner->setBackgroundRole(QPalette::Base);
     inner->setAutoFillBackground(true);
     m_body = new QVBoxLayout(inner);
@@ -305,7 +305,7 @@ void HostPanel::showScore()
     m_netNote->setText(
         detail->netAt.size() < 2
             ? tr("no history yet")
-            : tr("%n day(s)", nullptr, int((detail->netAt.back() - detail->netAt.front() + day / 2) / day)));
+            : tr("%Ln day(s)", nullptr, int((detail->netAt.back() - detail->netAt.front() + day / 2) / day)));
     m_net->setHistory(detail->netAt, detail->netPermille, zone());
     m_net->setStale(stale);
     m_rails->setRails(detail->railGbps, detail->railLanes, stale);

@@ -2,6 +2,8 @@
 #include "views/hosts/marks_widgets.h"
 #include "views/paint/marks.h"
 #include "views/words/host_words.h"
+#include <QEvent>
+#include <QLayout>
 
 namespace imece {
 
@@ -40,6 +42,18 @@ void MemberTile::paintEvent(QPaintEvent *)
 {
     QPainter p(this);
     paint::paintMember(p, rect(), paint::memberIndex(m_member), paint::MemberFill::Solid, Palette::of(this));
+}
+
+bool TallColumn::event(QEvent *event)
+{
+    const bool done = QWidget::event(event);
+    if ((event->type() == QEvent::LayoutRequest || event->type() == QEvent::Resize) && layout()) {
+        const int tall = layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(width())
+                                                       : layout()->totalMinimumSize().height();
+        if (tall != minimumHeight())
+            setMinimumHeight(tall);
+    }
+    return done;
 }
 
 } // namespace imece

@@ -35,4 +35,15 @@ private:
     MemberId m_member{};
 };
 
+/// The content of a scroll area: as tall as its wrapped texts need at its width (Qt's own minimum would squeeze them).
+class TallColumn : public QWidget
+{
+    Q_OBJECT
+public:
+    using QWidget::QWidget;
+
+protected:
+    bool event(QEvent *event) override;
+};
+
 } // namespace imece

@@ -226,7 +226,7 @@ QString hostReason(const Fleet &fleet, const HostColumns &c, quint32 h, const De
     case HostReason::StandsInFor:
         return HostWords::tr("stands in for %1").arg(name(a));
     case HostReason::ShortOutages:
-        return HostWords::tr("%n short outage(s) this month", nullptr, int(a));
+        return HostWords::tr("%Ln short outage(s) this month", nullptr, int(a));
     case HostReason::LeavesWithBatch:
         return HostWords::tr("leaves %1").arg(zone.dateTime(Instant(a) * minute));
     }
@@ -306,7 +306,7 @@ QString hostEvent(const HostEvent &e, const Fleet &fleet)
 
 QString fleetSentence(const FleetSummary &s)
 {
-    const auto bold = [](const QString &t) { return QStringLiteral("<b>%1</b>").arg(t.toHtmlEscaped()); };
+    const auto bold = [](const QString &t) { return QStringLiteral("<span style='font-weight:600'>%1</span>").arg(t.toHtmlEscaped()); };
     QStringList parts;
     parts << HostWords::tr("%1 in service").arg(bold(outOf(s.byState[int(HostState::InService)], s.hosts)));
     const struct
@@ -314,20 +314,20 @@ QString fleetSentence(const FleetSummary &s)
         HostState state;
         QString words;
     } others[] = {
-        {HostState::Degraded, HostWords::tr("%n degraded", nullptr, s.byState[int(HostState::Degraded)])},
-        {HostState::Held, HostWords::tr("%n held", nullptr, s.byState[int(HostState::Held)])},
-        {HostState::Leaving, HostWords::tr("%n leaving", nullptr, s.byState[int(HostState::Leaving)])},
-        {HostState::Arriving, HostWords::tr("%n arriving", nullptr, s.byState[int(HostState::Arriving)])},
-        {HostState::Silent, HostWords::tr("%n silent", nullptr, s.byState[int(HostState::Silent)])},
-        {HostState::Down, HostWords::tr("%n down", nullptr, s.byState[int(HostState::Down)])},
+        {HostState::Degraded, HostWords::tr("%Ln degraded", nullptr, s.byState[int(HostState::Degraded)])},
+        {HostState::Held, HostWords::tr("%Ln held", nullptr, s.byState[int(HostState::Held)])},
+        {HostState::Leaving, HostWords::tr("%Ln leaving", nullptr, s.byState[int(HostState::Leaving)])},
+        {HostState::Arriving, HostWords::tr("%Ln arriving", nullptr, s.byState[int(HostState::Arriving)])},
+        {HostState::Silent, HostWords::tr("%Ln silent", nullptr, s.byState[int(HostState::Silent)])},
+        {HostState::Down, HostWords::tr("%Ln down", nullptr, s.byState[int(HostState::Down)])},
     };
     for (const auto &other : others)
         if (s.byState[int(other.state)] > 0)
             parts << other.words;
-    parts << HostWords::tr("%n verified", nullptr, s.verified);
+    parts << HostWords::tr("%Ln verified", nullptr, s.verified);
     parts << HostWords::tr("%1 GPUs usable").arg(bold(outOf(s.gpusUsable, s.gpus)));
     if (s.unverified > 0)
-        parts << HostWords::tr("%n not verified", nullptr, s.unverified);
+        parts << HostWords::tr("%Ln not verified", nullptr, s.unverified);
     return parts.join(QStringLiteral(" · "));
 }
 
@@ -385,7 +385,7 @@ QString findingProof(const Finding &f)
                                               : HostWords::tr("%1 Gb/s, %2 of its tier; the other direction is fine.")
                                                     .arg(number(f.valueGbps, 0), ratio(f.ratio));
     case FindingKind::BadBlock:
-        return HostWords::tr("%1 of its tier over %n pair(s).", nullptr, int(f.cellsTotal)).arg(ratio(f.ratio));
+        return HostWords::tr("%1 of its tier over %Ln pair(s).", nullptr, int(f.cellsTotal)).arg(ratio(f.ratio));
     case FindingKind::WholeSlow:
         return HostWords::tr("The median is %1 of the claim.").arg(ratio(f.ratio));
     }
@@ -397,7 +397,7 @@ QString findingClears(const Finding &f)
     switch (f.kind) {
     case FindingKind::BadHost:
         return f.othersInLeaf == 0 ? QString()
-                                   : HostWords::tr("Not the switch: %n other host(s) on the same leaf are fine.",
+                                   : HostWords::tr("Not the switch: %Ln other host(s) on the same leaf are fine.",
                                                    nullptr, int(f.othersInLeaf));
     case FindingKind::BadLink:
         return HostWords::tr("Both hosts are fine with all others.");
