@@ -41,7 +41,10 @@ House::House(Options options, store::Store &store, MakePlant makePlant, Log &log
 
 House::~House()
 {
+    m_stopping = true;
     m_writer.reset(); // writes what waits
+    m_loop.restart();
+    m_loop.poll(); // its results, while there is a gate to tell
     m_gate.reset();
     m_loop.restart();
     m_loop.poll(); // what was cut tells its handlers

@@ -76,7 +76,9 @@ private Q_SLOTS:
         QVERIFY(std::get<wire::BookingDone>(*third).replayed);
         QCOMPARE(told, 1);
         int kept = 0;
-        for (const core::Event &event : *store.load())
+        const auto events = store.load();
+        QVERIFY(events.has_value());
+        for (const core::Event &event : *events)
             if (const auto *set = std::get_if<core::BookingSet>(&event.body))
                 kept += set->booking.id == done->booking.id;
         QCOMPARE(kept, 1);

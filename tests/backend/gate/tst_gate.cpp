@@ -292,6 +292,33 @@ private Q_SLOTS:
         QVERIFY(full);
     }
 
+    void whoDoesNotReadIsClosedAndNobodyElseWaits()
+    {
+        RawClient deaf, other;
+        QVERIFY(deaf.open(m_daemon.port()) && deaf.login(m_daemon.token(QStringLiteral("acme:lead"))));
+        QVERIFY(other.open(m_daemon.port()) && other.login(m_daemon.token(QStringLiteral("dune:lead"))));
+        const auto tooSlow = [&] {
+            RawClient health;
+            return health.connect(m_daemon.port()) && health.write("GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n") &&
+                   !health.head().empty() && health.receiveRest().find("\"too_slow\":1") != std::string::npos;
+        };
+        QVERIFY(!tooSlow());
+        bool isClosed = false;
+        for (std::uint64_t i = 1; i <= 3000 && !isClosed; ++i) {
+            // answers of tens of KiB, never read: the kernel's buffers first, then the budget
+            isClosed = !deaf.send(wire::ClientFrame{i, wire::AskBookings{BookingId{}, 1000, false}});
+            if (i % 100 == 0) {
+                QElapsedTimer timer;
+                timer.start();
+                QVERIFY(as<wire::Pong>(other.call(wire::Ping{i})));
+                QVERIFY2(timer.elapsed() < 5000, qPrintable(QString::number(timer.elapsed())));
+                isClosed = isClosed || tooSlow();
+            }
+        }
+        QTRY_VERIFY(tooSlow());
+        QVERIFY(as<wire::Pong>(other.call(wire::Ping{1})));
+    }
+
     void whoTalksTooMuchIsSlowedDown()
     {
         DaemonProcess strict;

@@ -83,6 +83,13 @@ public:
         m_in.erase(0, end);
         return head;
     }
+    /// Everything until the peer closes.
+    std::string receiveRest()
+    {
+        while (more()) {
+        }
+        return m_in;
+    }
     bool open(std::uint16_t port) { return connect(port) && handshake().find(" 101 ") != std::string::npos; }
 
     bool send(unsigned opcode, std::string_view payload)
