@@ -85,6 +85,8 @@ inline QStringList nameless(QWidget &page)
         QString name = w->accessibleName();
         if (const auto *button = qobject_cast<QAbstractButton *>(w); name.isEmpty() && button)
             name = button->text();
+        if (const auto *label = qobject_cast<QLabel *>(w); name.isEmpty() && label)
+            name = label->text();
         if (name.isEmpty())
             found << QStringLiteral("%1 %2").arg(QLatin1String(w->metaObject()->className()), w->objectName());
     }

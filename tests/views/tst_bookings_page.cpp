@@ -35,7 +35,12 @@ struct Shown
         QVERIFY(edit);
         edit->setFocus();
         edit->selectAll();
-        QTest::keyClicks(edit, text);
+        const bool isAscii = std::all_of(text.begin(), text.end(), [](QChar c) { return c.unicode() < 128; });
+        if (isAscii)
+            return QTest::keyClicks(edit, text);
+        QInputMethodEvent typed; // QtTest's keys know ASCII only
+        typed.setCommitString(text);
+        QCoreApplication::sendEvent(edit, &typed);
     }
     void click(const char *name)
     {

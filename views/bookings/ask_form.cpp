@@ -122,8 +122,9 @@ AskForm::AskForm(QWidget *parent) : QWidget(parent)
     const auto decided = [this](bool isFirst) {
         if (!m_twice)
             return;
-        m_twice->decide(isFirst ? m_twiceRead.at : m_twiceRead.second);
-        m_twice->setFocus();
+        WhenField *field = m_twice; // deciding is an edit, and an edit forgets the question
+        field->decide(isFirst ? m_twiceRead.at : m_twiceRead.second);
+        field->setFocus();
         clearFaults();
     };
     connect(m_first, &QPushButton::clicked, this, [decided] { decided(true); });

@@ -220,9 +220,12 @@ void BookingPanel::fillQuote()
                         words::moneyFigure(q.price), Fact::Strong},
                        {tr("Paid for stopped seconds"), words::moneyFigure(0)}});
     m_money->show();
-    const QString ring = q.ringGbps < 0
-                             ? tr("all-reduce not predicted: the ring is not measured")
-                             : tr("all-reduce ≥ %1 GB/s (slowest pair, p5)").arg(words::BookingWords::ringWithGaps(q));
+    QString ring = tr("all-reduce not predicted: the ring is not measured");
+    if (q.ringGbps >= 0)
+        ring = q.unmeasuredPairs == 0
+                   ? tr("all-reduce ≥ %1 GB/s").arg(words::BookingWords::ring(q))
+                   : tr("all-reduce ≥ %1 GB/s, %n pairs of the ring not measured", nullptr, int(q.unmeasuredPairs))
+                         .arg(words::BookingWords::ring(q));
     m_promise->setHeading(tr("What is promised"));
     m_promise->setFacts(
         {{tr("Guaranteed"), tr("start, end, %1, these hosts, price, bank").arg(w.fabric(q.fabric))},

@@ -10,13 +10,13 @@
 #include "views/bookings/timeline_view.h"
 #include "views/paint/look.h"
 #include "views/shell/page_head.h"
+#include <QAction>
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
 #include <QFileDialog>
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
@@ -50,6 +50,11 @@ void BookingsPage::buildHead()
     for (const int weeks : {1, 2, 6, 13, 26, 52})
         m_zoom->addItem({}, weeks);
     m_zoom->setCurrentIndex(2);
+    m_ask = new QAction(this); // an action, because tables and the timeline take plain letters too
+    m_ask->setShortcut(Qt::Key_N);
+    m_ask->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    connect(m_ask, &QAction::triggered, this, &BookingsPage::startAsking);
+    addAction(m_ask);
     m_now = paint::makeButton({}, paint::Look::Plain, this);
     m_now->setObjectName(QStringLiteral("bookingNow"));
     m_export = paint::makeButton({}, paint::Look::Plain, this);
@@ -438,6 +443,7 @@ void BookingsPage::retranslate()
     m_zoom->setAccessibleName(tr("How much time the timeline shows"));
     for (int k = 0; k < m_zoom->count(); ++k)
         m_zoom->setItemText(k, tr("%n weeks", nullptr, m_zoom->itemData(k).toInt()));
+    m_ask->setText(tr("New booking"));
     m_now->setText(tr("Now"));
     m_export->setText(tr("Export"));
     m_export->menu()->actions().at(0)->setText(tr("For a spreadsheet (CSV)…"));
@@ -479,13 +485,6 @@ void BookingsPage::startAsking()
         m_form->focusFirst();
 }
 
-void BookingsPage::keyPressEvent(QKeyEvent *event)
-{
-    if (event->key() == Qt::Key_N && event->modifiers() == Qt::NoModifier && m_form->isVisibleTo(this))
-        return startAsking();
-    Page::keyPressEvent(event);
-}
-
 void BookingsPage::copy(const QString &text)
 {
     QApplication::clipboard()->setText(text);
@@ -494,7 +493,7 @@ void BookingsPage::copy(const QString &text)
 
 void BookingsPage::sizeQuotes()
 {
-    const int widths[] = {28, 132, 100, 66, 94, 90, 88, 104};
+    const int widths[] = {28, 130, 98, 62, 84, 84, 86, 96};
     for (int c = 0; c < int(std::size(widths)); ++c)
         m_table->setColumnWidth(c, widths[c]);
     m_table->setFixedHeight(28 + 26 * m_quotes->rowCount() +

@@ -12,6 +12,7 @@
 #include <QVariantMap>
 #include <utility>
 
+class QAction;
 class QComboBox;
 class QLabel;
 class QPushButton;
@@ -62,9 +63,6 @@ Q_SIGNALS:
     void copied(const QString &what);     ///< the first line of it, for the status line
     void exported(const QString &result); ///< a sentence: written, or why not
 
-protected:
-    void keyPressEvent(QKeyEvent *event) override;
-
 private:
     void buildHead();
     void buildBody();
@@ -106,6 +104,7 @@ private:
     BookingPanel *m_panel;
     QComboBox *m_members, *m_zoom;
     QPushButton *m_now, *m_export;
+    QAction *m_ask;
     BookingId m_awaited{};                  ///< an offer just made: its panel opens when the booking arrives
     std::pair<Actor, std::uint64_t> m_seat; ///< who sat here last, in which epoch
     bool m_isDirty = true;

@@ -77,6 +77,7 @@ void RefusalBox::rebuild()
     if (m_content) {
         layout()->removeWidget(m_content);
         m_content->hide();
+        m_content->setParent(nullptr); // at once out of the page, but alive: its own button may have called
         m_content->deleteLater();
     }
     m_content = new QWidget(this);
@@ -121,7 +122,7 @@ void RefusalBox::rebuild()
     column->addLayout(strip);
     auto *holder = new QWidget(m_content);
     m_grid = new QGridLayout(holder);
-    m_grid->setContentsMargins(0, 0, 0, 6);
+    m_grid->setContentsMargins(0, m_isOpen ? 6 : 0, 0, 6);
     m_grid->setHorizontalSpacing(14);
     m_grid->setVerticalSpacing(4);
     if (m_isOpen)

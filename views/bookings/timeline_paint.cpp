@@ -338,15 +338,16 @@ void TimelineView::paintBar(QPainter &p, const Palette &c, const TimelineBar &ba
         if (x1 > x0)
             paint::paintHatch(p, {x0, r.top(), x1 - x0, r.height()}, paint::Hatch::Refused, c);
     }
-    if (b.state == BookingState::Interrupted) {
-        p.setPen(QPen(c.colour(Token::Bad), 2));
-        p.drawRect(r.adjusted(1, 1, -1, -1));
-    }
     if (bar.id == m_selected) {
         p.setPen(QPen(c.colour(Token::Surface), 4));
         p.drawRect(r.adjusted(1, 1, -1, -1));
         p.setPen(QPen(c.colour(Token::Accent), 2));
         p.drawRect(r.adjusted(1, 1, -1, -1));
+    }
+    if (b.state == BookingState::Interrupted) {
+        p.setPen(QPen(c.colour(Token::Bad), 2));
+        const double inset = bar.id == m_selected ? 4 : 1; // inside the frame of the selection
+        p.drawRect(r.adjusted(inset, inset, -inset, -inset));
     }
 }
 

@@ -141,7 +141,11 @@ void LendDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
                 QFontMetrics(painter->font()).elidedText(index.data().toString(), Qt::ElideRight, rest.width()));
             return;
         }
-        return QStyledItemDelegate::paint(painter, option, index);
+        painter->setPen(c.colour(Token::Text));
+        painter->setFont(paint::font(paint::Role::BodyStrong));
+        const int side = index.column() == 0 ? int(Qt::AlignLeft) : int(Qt::AlignRight);
+        painter->drawText(option.rect.adjusted(16, 0, -8, 0), side | int(Qt::AlignVCenter), index.data().toString());
+        return;
     }
     // At most a third of the accent: the figure stays readable (4.5:1) on every shade.
     const double share = index.row() == index.column() - 1

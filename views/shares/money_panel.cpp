@@ -145,7 +145,7 @@ void MoneyPanel::retranslate()
     if (m_money.cap <= 0) {
         side << tr("No cap is set.");
     } else {
-        side << tr("<b>Cap %1</b>").arg(words::moneyFigure(m_money.cap));
+        side << tr("<span style='font-weight:600'>Cap %1</span>").arg(words::moneyFigure(m_money.cap));
         const Ticks left = m_money.cap - m_money.spent;
         if (m_money.spent > 0 && left > 0) {
             const double wait = double(left) / (double(m_money.spent) / double(elapsed));

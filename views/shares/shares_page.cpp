@@ -14,10 +14,10 @@
 #include "views/shares/shares_legend.h"
 #include "views/shares/usage_chart.h"
 #include "views/shell/page_head.h"
+#include <QAction>
 #include <QComboBox>
 #include <QFileDialog>
 #include <QHeaderView>
-#include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
@@ -163,6 +163,11 @@ void SharesPage::buildHead()
     m_exact->setCheckable(true);
     connect(m_exact, &QPushButton::toggled, this,
             [this](bool exact) { setUnit(exact ? WorkUnit::Exact : WorkUnit::Hours); });
+    m_units = new QAction(this); // an action, because a table takes plain letters for its own search
+    m_units->setShortcut(Qt::Key_U);
+    m_units->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    connect(m_units, &QAction::triggered, m_exact, &QPushButton::toggle);
+    addAction(m_units);
     m_export = paint::makeButton({}, paint::Look::Plain, this);
     m_export->setObjectName(QStringLiteral("sharesExport"));
     auto *menu = new QMenu(m_export);
@@ -378,13 +383,6 @@ void SharesPage::setUnit(WorkUnit unit)
     showStatement();
 }
 
-void SharesPage::keyPressEvent(QKeyEvent *event)
-{
-    if (event->key() == Qt::Key_U && event->modifiers() == Qt::NoModifier)
-        return setUnit(m_model->unit() == WorkUnit::Hours ? WorkUnit::Exact : WorkUnit::Hours);
-    Page::keyPressEvent(event);
-}
-
 void SharesPage::retranslate()
 {
     head()->setTitle(tr("Shares"));
@@ -401,6 +399,7 @@ void SharesPage::retranslate()
         }
     }
     m_period->setAccessibleName(tr("Period, in UTC"));
+    m_units->setText(tr("Exact GPU-seconds"));
     m_exact->setText(tr("GPU-seconds"));
     m_exact->setToolTip(tr("Show exact GPU-seconds instead of GPU-h (U)"));
     m_export->setText(tr("Export"));

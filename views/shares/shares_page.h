@@ -7,6 +7,7 @@
 #include "views/shares/statement_model.h"
 #include "views/shell/page.h"
 
+class QAction;
 class QComboBox;
 class QLabel;
 class QPushButton;
@@ -57,9 +58,6 @@ Q_SIGNALS:
     void moneyWanted(imece::Span period);
     void exported(const QString &result); ///< a sentence: written, or why not
 
-protected:
-    void keyPressEvent(QKeyEvent *event) override;
-
 private:
     void buildHead();
     QWidget *buildLower();
@@ -79,6 +77,7 @@ private:
     CoopClock *m_clock;
     SessionFacts *m_facts;
     QComboBox *m_period;
+    QAction *m_units;
     QPushButton *m_exact, *m_export;
     QLabel *m_why, *m_equation, *m_unitNote, *m_usageTitle, *m_lendTitle, *m_bankTitle, *m_empty;
     QWidget *m_filled;
