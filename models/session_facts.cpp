@@ -18,6 +18,12 @@ void SessionFacts::setLink(const LinkFacts &link)
     Q_EMIT linkChanged();
 }
 
+void SessionFacts::noteFrame()
+{
+    m_link.lastFrameMs = 0;
+    Q_EMIT frameNoted();
+}
+
 void SessionFacts::setStale(bool stale, Instant lastGood)
 {
     if (stale == m_stale && lastGood == m_lastGood)

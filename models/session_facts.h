@@ -32,6 +32,8 @@ public:
 
     void setWelcome(const Welcome &welcome);
     void setLink(const LinkFacts &link);
+    /// A frame came just now: cheap, many times a second.
+    void noteFrame();
     /// lastGood: co-op time of the newest values, 0 = there never were any.
     void setStale(bool stale, Instant lastGood);
 
@@ -48,6 +50,7 @@ public:
 Q_SIGNALS:
     void welcomeChanged(); ///< another person, another co-op or another epoch
     void linkChanged();
+    void frameNoted();
     void staleChanged();
 
 private:

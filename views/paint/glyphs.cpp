@@ -42,13 +42,12 @@ void paintBookings(QPainter &p, const QColor &ink)
 
 void paintSettings(QPainter &p)
 {
-    p.drawEllipse(QPointF(10, 10), 2.6, 2.6);
+    p.drawEllipse(QPointF(10, 10), 3.2, 3.2);
     for (int k = 0; k < 8; ++k) {
         const double angle = k * M_PI / 4;
-        p.drawLine(QPointF(10 + 5 * std::cos(angle), 10 + 5 * std::sin(angle)),
-                   QPointF(10 + 7.6 * std::cos(angle), 10 + 7.6 * std::sin(angle)));
+        p.drawLine(QPointF(10 + 5.4 * std::cos(angle), 10 + 5.4 * std::sin(angle)),
+                   QPointF(10 + 7.8 * std::cos(angle), 10 + 7.8 * std::sin(angle)));
     }
-    p.drawEllipse(QPointF(10, 10), 5, 5);
 }
 
 void paintAttention(QPainter &p)

@@ -28,6 +28,7 @@ ConnectionPill::ConnectionPill(SessionFacts *facts, CoopClock *clock, QWidget *p
     setFocusPolicy(Qt::TabFocus);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     connect(facts, &SessionFacts::linkChanged, this, &ConnectionPill::take);
+    connect(facts, &SessionFacts::frameNoted, this, [this] { m_state.noteFrame(m_now()); });
     connect(facts, &SessionFacts::staleChanged, this, &ConnectionPill::refresh);
     connect(&m_timer, &QTimer::timeout, this, &ConnectionPill::refresh);
     connect(this, &QAbstractButton::clicked, this, [this] {

@@ -67,9 +67,9 @@ HeaderBand::HeaderBand(SessionFacts *facts, CoopClock *clock, QWidget *parent)
     row->setContentsMargins(8, 0, 8, 0);
     row->setSpacing(8);
     row->addWidget(m_menu);
-    row->addWidget(m_brand, 2);
+    row->addWidget(m_brand);
     row->addStretch(1);
-    row->addWidget(m_search, 2);
+    row->addWidget(m_search, 3);
     row->addStretch(1);
     for (QWidget *widget :
          {static_cast<QWidget *>(m_time), static_cast<QWidget *>(m_rate), static_cast<QWidget *>(m_pill),

@@ -171,6 +171,9 @@ void MainWindow::showIndex(int index)
     m_rail->setCurrent(index);
     if (!wanted->isShownPage())
         wanted->setShown(true);
+    // The keyboard follows to the page, except from the rail, where arrows and Enter walk on.
+    if (!wanted->isAncestorOf(focusWidget()) && !m_rail->isAncestorOf(focusWidget()))
+        wanted->setFocus(Qt::OtherFocusReason);
     Q_EMIT pageShown(wanted->pageName());
 }
 

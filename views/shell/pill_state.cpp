@@ -15,9 +15,18 @@ void PillState::setLink(const LinkFacts &link, qint64 nowMs)
     } else if (m_troubleMs < 0) {
         m_troubleMs = nowMs;
     }
-    m_tryAtMs = link.state == LinkState::Waiting ? nowMs + std::max<qint64>(link.nextTryMs, 0) : -1;
+    const qint64 tryAt = nowMs + std::max<qint64>(link.nextTryMs, 0);
+    if (link.state != LinkState::Waiting)
+        m_tryAtMs = -1;
+    else // told again and again while it waits: the countdown only goes down
+        m_tryAtMs = m_link.state == LinkState::Waiting && m_tryAtMs >= 0 ? std::min(m_tryAtMs, tryAt) : tryAt;
     m_link = link;
-    m_setMs = nowMs;
+    m_frameMs = link.lastFrameMs < 0 ? -1 : nowMs - link.lastFrameMs;
+}
+
+void PillState::noteFrame(qint64 nowMs)
+{
+    m_frameMs = nowMs;
 }
 
 PillState::Shows PillState::shows(qint64 nowMs) const
@@ -47,7 +56,7 @@ int PillState::secondsToTry(qint64 nowMs) const
 
 qint64 PillState::ageMs(qint64 nowMs) const
 {
-    return m_link.lastFrameMs < 0 ? -1 : m_link.lastFrameMs + nowMs - m_setMs;
+    return m_frameMs < 0 ? -1 : nowMs - m_frameMs;
 }
 
 } // namespace imece

@@ -4,6 +4,7 @@
 // countdown only goes down.
 #pragma once
 #include "models/session_facts.h"
+#include <optional>
 
 namespace imece {
 
@@ -19,6 +20,7 @@ public:
     explicit PillState(qint64 startMs = 0) : m_startMs(startMs) {}
 
     void setLink(const LinkFacts &link, qint64 nowMs);
+    void noteFrame(qint64 nowMs); ///< the age of the data starts anew
     Shows shows(qint64 nowMs) const;
     /// Whole seconds until the next try, while waiting; 0 = now.
     int secondsToTry(qint64 nowMs) const;
@@ -30,7 +32,7 @@ public:
 private:
     LinkFacts m_link;
     qint64 m_startMs;
-    qint64 m_setMs = 0;
+    qint64 m_frameMs = -1; ///< when the newest frame came
     qint64 m_troubleMs = -1; ///< since when the link is not live
     qint64 m_shownUntilMs = -1;
     qint64 m_tryAtMs = -1;

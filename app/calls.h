@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the pages want → calls of the session → the stores. A command keeps its key until its end is known: after
+// "undecided" or "no answer" the same key is sent again, so that nothing is booked twice and nothing is lost.
+#pragma once
+#include "app/stores.h"
+#include "domain/sweep_parts.h"
+#include "net/session.h"
+#include <QObject>
+#include <QRandomGenerator>
+#include <functional>
+
+namespace imece {
+
+class Calls : public QObject
+{
+    Q_OBJECT
+
+public:
+    Calls(Session *session, Stores *stores, QObject *parent = nullptr);
+
+    void askHost(HostId host);
+    void askSweep(SweepId sweep);
+    void askStatement(Span period);
+    void askMoney(Span period);
+    void askWindows(const WindowsAsk &ask);
+    void takeOffer(const Quote &quote, const QString &label, const QString &note);
+    void confirm(BookingId id, quint32 version);
+    void cancel(BookingId id, quint32 version);
+    void importSweep(const SweepMatrix &matrix);
+    void demo(DemoAct act, qint64 a = -1, qint64 b = -1);
+
+Q_SIGNALS:
+    void hostShown(const imece::HostDetail &detail);
+    void imported(const imece::SweepHead &head, const std::vector<imece::Finding> &findings);
+    void importFailed(const std::vector<imece::Reason> &reasons, const QString &detail);
+    void importProgress(int percent);
+    void refused(const std::vector<imece::Reason> &reasons); ///< of a deed that has no board of its own
+    void demoDone(imece::DemoAct act, qint64 a);
+    void unanswered(const QString &detail); ///< no answer, said once a call
+
+private:
+    using Make = std::function<wire::ClientBody(const wire::Key &)>;
+    using Ended = std::function<void(const Outcome &)>;
+    wire::Key newKey();
+    /// Sends and, while the end is not known, sends again with the same key once the link is live.
+    void command(const Make &make, const wire::Key &key, const Ended &ended, int triesLeft = 8);
+    void act(QuoteBoard::Act act, const Make &make);
+    void askSweepRows(SweepId sweep, quint32 firstRow);
+    void sendPart(const std::shared_ptr<const SweepMatrix> &matrix,
+                  const std::shared_ptr<const std::vector<ImportPart>> &parts, const wire::Key &key, std::size_t at);
+
+    Session *m_session;
+    Stores *m_stores;
+};
+
+} // namespace imece

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The desk: session, dispatch, stores, pages, calls and the window, put together. Every connection between layers is
+// made here and in the files beside it; nobody else knows both sides.
+#pragma once
+#include "app/backend_process.h"
+#include "app/calls.h"
+#include "app/command_line.h"
+#include "app/dispatch.h"
+#include "app/language.h"
+#include "app/preferences_file.h"
+#include "app/stores.h"
+#include "views/shell/main_window.h"
+#include <QPointer>
+#include <memory>
+
+namespace imece {
+
+class BookingsPage;
+class FabricPage;
+class HostsPage;
+class Importer;
+class SharesPage;
+
+class Desk : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit Desk(Options options, BackendProcess::AtEnd atEnd = BackendProcess::AtEnd::Leave);
+    ~Desk() override;
+
+    /// Shows the window, then connects: what is painted first waits for nobody.
+    void start();
+    MainWindow *window() { return m_window.get(); }
+    Stores &stores() { return *m_stores; }
+    Session &session() { return m_session; }
+    Calls &calls() { return m_calls; }
+    BackendProcess *backend() { return m_backend.get(); }
+    Importer &importer() { return *m_importer; }
+    QString persona() const { return m_persona; }
+    QString language() const { return m_language.code(); }
+    const Kept &kept() const { return m_kept; }
+    void sitDownAs(const QString &persona);
+    void setPreferences(const Preferences &preferences);
+    /// What stands in the way of data, for those who wait without a window; empty = nothing known.
+    QString trouble() const { return m_trouble; }
+
+Q_SIGNALS:
+    void troubled(const QString &sentence);
+
+private:
+    void makePages();
+    void connectHosts();
+    void connectFabric();
+    void connectShares();
+    void connectBookings();
+    void connectWindow();
+    void connectDeeds();
+    void connectDemo();
+    void connectHelp();
+    void connectServer();
+    void connectBackend();
+    void takeEndpoint(const Endpoint &endpoint);
+    void takeSeat();
+    void showLanding();
+    void applyPreferences();
+    void applyDensity();
+    void showZones();
+    void tellAttention();
+    void tellNews();
+    void keepWindow();
+    void keepPages();
+    void restorePages();
+    void placeWindow();
+    void confirmReset();
+    void openSettings();
+    void say(const QString &text, StatusLine::Tone tone = StatusLine::Tone::News);
+    void showHost(HostId host);
+    void showFinding(FindingId finding);
+    QList<CommandPalette::Entry> moreEntries();
+    QList<std::pair<QString, QString>> aboutFacts() const;
+    QString reasonText(const std::vector<Reason> &reasons) const;
+    QTimeZone wantedZone() const;
+
+    Options m_options;
+    QString m_keptPath;
+    Kept m_kept;
+    Language m_language;
+    SteadyClock m_steady;
+    Session m_session;
+    std::unique_ptr<Stores> m_stores;
+    Dispatch m_dispatch;
+    Calls m_calls;
+    std::unique_ptr<BackendProcess> m_backend;
+    std::unique_ptr<MainWindow> m_window;
+    std::unique_ptr<Importer> m_importer;
+    HostsPage *m_hosts = nullptr;
+    FabricPage *m_fabric = nullptr;
+    SharesPage *m_shares = nullptr;
+    BookingsPage *m_bookings = nullptr;
+    QPointer<SettingsDialog> m_settings;
+    QTimer m_attention;
+    QString m_persona, m_trouble, m_landedRoles;
+    bool m_isLanded = false;
+};
+
+} // namespace imece

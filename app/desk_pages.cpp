@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The four pages: made here, and every one of their wishes connected to a call.
+#include "app/desk.h"
+#include "app/importer.h"
+#include "views/bookings/bookings_page.h"
+#include "views/fabric/fabric_page.h"
+#include "views/hosts/hosts_page.h"
+#include "views/shares/shares_page.h"
+#include <QJsonDocument>
+#include <QJsonObject>
+
+namespace imece {
+
+void Desk::makePages()
+{
+    Stores &s = *m_stores;
+    m_hosts = new HostsPage(&s.fleet, &s.hosts, &s.bookings, &s.findings, &s.clock);
+    m_window->addPage(m_hosts);
+    m_fabric = new FabricPage(&s.fleet, &s.sweeps, &s.findings, &s.bookings, &s.clock);
+    m_window->addPage(m_fabric);
+    m_shares = new SharesPage(&s.fleet, &s.shares, &s.bookings, &s.clock, &s.facts);
+    m_window->addPage(m_shares);
+    m_bookings = new BookingsPage(&s.fleet, &s.bookings, &s.quotes, &s.clock, &s.facts);
+    m_window->addPage(m_bookings);
+    connectHosts();
+    connectFabric();
+    connectShares();
+    connectBookings();
+}
+
+void Desk::keepPages()
+{
+    m_kept.hostsView = m_hosts->saveView();
+    m_kept.draft = QJsonDocument(QJsonObject::fromVariantMap(m_bookings->draft())).toJson(QJsonDocument::Compact);
+}
+
+void Desk::restorePages()
+{
+    if (!m_kept.hostsView.isEmpty())
+        m_hosts->restoreView(m_kept.hostsView);
+    const QJsonObject draft = QJsonDocument::fromJson(m_kept.draft).object();
+    if (!draft.isEmpty())
+        m_bookings->setDraft(draft.toVariantMap());
+}
+
+void Desk::connectHosts()
+{
+    connect(m_hosts, &HostsPage::detailWanted, &m_calls, &Calls::askHost);
+    connect(&m_calls, &Calls::hostShown, m_hosts, &HostsPage::setDetail);
+    connect(m_hosts, &HostsPage::findingWanted, this, &Desk::showFinding);
+    connect(m_hosts, &HostsPage::told, this, [this](const QString &line) { say(line); });
+    connect(&m_stores->facts, &SessionFacts::welcomeChanged, this,
+            [this] { m_hosts->setDemo(m_stores->facts.welcome().demo); });
+}
+
+void Desk::connectFabric()
+{
+    connect(m_fabric, &FabricPage::sweepWanted, &m_calls, &Calls::askSweep);
+    connect(m_fabric, &FabricPage::importWanted, m_importer.get(), &Importer::send);
+    connect(m_fabric, &FabricPage::hostWanted, this, &Desk::showHost);
+    connect(m_importer.get(), &Importer::previewed, this,
+            [this](const SweepMatrix &matrix, const std::vector<Finding> &findings, const QStringList &report) {
+                m_window->showPage(m_fabric->pageName());
+                m_fabric->setMayImport(m_stores->facts.may(Act::Import));
+                m_fabric->showPreview(matrix, findings, report);
+            });
+    connect(&m_calls, &Calls::imported, this, [this](const SweepHead &head) { m_fabric->previewImported(head.id); });
+    connect(&m_calls, &Calls::importFailed, this, [this](const std::vector<Reason> &reasons, const QString &detail) {
+        m_fabric->previewRefused(reasons.empty() ? detail : reasonText(reasons));
+    });
+}
+
+void Desk::showFinding(FindingId finding)
+{
+    m_window->showPage(QStringLiteral("fabric"));
+    m_fabric->select(finding);
+}
+
+void Desk::connectShares()
+{
+    connect(m_shares, &SharesPage::statementWanted, &m_calls, &Calls::askStatement);
+    connect(m_shares, &SharesPage::moneyWanted, &m_calls, &Calls::askMoney);
+    connect(m_shares, &SharesPage::exported, this, [this](const QString &result) { say(result); });
+}
+
+void Desk::connectBookings()
+{
+    connect(m_bookings, &BookingsPage::windowsWanted, &m_calls, &Calls::askWindows);
+    connect(m_bookings, &BookingsPage::offerWanted, &m_calls, &Calls::takeOffer);
+    connect(m_bookings, &BookingsPage::confirmWanted, this,
+            [this](quint64 id, quint32 version) { m_calls.confirm(BookingId{id}, version); });
+    connect(m_bookings, &BookingsPage::cancelWanted, this,
+            [this](quint64 id, quint32 version) { m_calls.cancel(BookingId{id}, version); });
+    connect(m_bookings, &BookingsPage::copied, this, [this](const QString &what) { say(tr("Copied: %1").arg(what)); });
+}
+
+} // namespace imece

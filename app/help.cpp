@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/help.h"
+#include "views/paint/palette.h"
+#include <QApplication>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTextDocument>
+
+namespace imece {
+
+namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(Help)
+};
+
+QByteArray resource(const QString &name)
+{
+    QFile file(QStringLiteral(":/imece/") + name);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+QString htmlOf(const QString &markdown)
+{
+    QTextDocument document;
+    document.setDefaultFont(QApplication::font());
+    document.setMarkdown(markdown);
+    return document.toHtml();
+}
+
+QJsonObject promisesFile()
+{
+    return QJsonDocument::fromJson(resource(QStringLiteral("promises.json"))).object();
+}
+
+QString stateWord(Promise::State state)
+{
+    switch (state) {
+    case Promise::InForce:
+        return Words::tr("in force");
+    case Promise::Partly:
+        return Words::tr("partly in force");
+    case Promise::Planned:
+        return Words::tr("planned");
+    }
+    return {};
+}
+
+QString list(const QList<Promise> &all, Promise::State state)
+{
+    QString text;
+    for (const Promise &promise : all) {
+        if (promise.state != state)
+            continue;
+        text += QStringLiteral("<p><b>%1</b>").arg(promise.text.toHtmlEscaped());
+        if (!promise.waitsFor.isEmpty())
+            text += QStringLiteral("<br>") + Words::tr("Waits for: %1").arg(promise.waitsFor.toHtmlEscaped());
+        if (!promise.tests.isEmpty())
+            text += QStringLiteral("<br><small>") +
+                    Words::tr("Proven by the tests %1").arg(promise.tests.join(QStringLiteral(", ")).toHtmlEscaped()) +
+                    QStringLiteral("</small>");
+        text += QStringLiteral("</p>");
+    }
+    return text.isEmpty() ? QStringLiteral("<p>–</p>") : text;
+}
+
+} // namespace
+
+QList<TextWindow::Topic> helpTopics(const QString &code)
+{
+    const QString text = QString::fromUtf8(resource(QStringLiteral("help/%1.md").arg(code)));
+    QList<TextWindow::Topic> topics;
+    QString title, body;
+    const auto close = [&] {
+        if (!title.isEmpty())
+            topics << TextWindow::Topic{title, htmlOf(QStringLiteral("# ") + title + QStringLiteral("\n\n") + body)};
+        body.clear();
+    };
+    for (const QString &line : text.split(u'\n')) {
+        if (line.startsWith(QStringLiteral("# "))) {
+            close();
+            title = line.mid(2).trimmed();
+        } else if (!line.startsWith(QStringLiteral("<!--"))) {
+            body += line + u'\n';
+        }
+    }
+    close();
+    return topics;
+}
+
+QList<Promise> promises(const QString &code)
+{
+    QList<Promise> all;
+    for (const QJsonValue &value : promisesFile().value(u"promises").toArray()) {
+        const QJsonObject object = value.toObject();
+        Promise promise;
+        promise.id = object.value(u"id").toString();
+        promise.text = object.value(code).toString();
+        promise.waitsFor = object.value(QStringLiteral("waits_") + code).toString();
+        const QString state = object.value(u"state").toString();
+        promise.state = state == QStringLiteral("in force") ? Promise::InForce
+                        : state == QStringLiteral("partly") ? Promise::Partly
+                                                            : Promise::Planned;
+        for (const QJsonValue &test : object.value(u"tests").toArray())
+            promise.tests << test.toString();
+        all << promise;
+    }
+    return all;
+}
+
+QList<TextWindow::Topic> promiseTopics(const QString &code)
+{
+    const QList<Promise> all = promises(code);
+    QList<TextWindow::Topic> topics;
+    for (const auto state : {Promise::InForce, Promise::Partly, Promise::Planned}) {
+        QString title = stateWord(state);
+        title[0] = QLocale().toUpper(title.left(1)).at(0);
+        QString intro;
+        if (state == Promise::Planned)
+            intro = Words::tr("Not promised today. There are no dates here, only what each waits for.");
+        else if (state == Promise::InForce)
+            intro = Words::tr("Kept by this version, and proven by tests that fail when it is broken.");
+        topics << TextWindow::Topic{title,
+                                    QStringLiteral("<h2>%1</h2><p>%2</p>%3").arg(title, intro, list(all, state))};
+    }
+    QString log;
+    for (const QJsonValue &value : promisesFile().value(u"changes").toArray()) {
+        const QJsonObject object = value.toObject();
+        log += QStringLiteral("<p><b>%1</b> %2</p>")
+                   .arg(object.value(u"version").toString().toHtmlEscaped(),
+                        object.value(code).toString().toHtmlEscaped());
+    }
+    topics << TextWindow::Topic{Words::tr("Changes"), QStringLiteral("<h2>%1</h2>%2").arg(Words::tr("Changes"), log)};
+    return topics;
+}
+
+QList<std::pair<QString, QString>> fixedKeys()
+{
+    return {{QStringLiteral("F10"), Words::tr("Menu")},
+            {QStringLiteral("Alt+F, Alt+V, Alt+D, Alt+H"), Words::tr("File, View, Demo and Help menu")},
+            {QStringLiteral("Esc"), Words::tr("Close the panel or list that is open")},
+            {Words::tr("Arrow keys"), Words::tr("Move the cursor in tables, in the heatmap and in the timeline")},
+            {QStringLiteral("Tab, Shift+Tab"), Words::tr("Next and previous control")}};
+}
+
+} // namespace imece
