@@ -356,7 +356,7 @@ void FabricPage::tellSummary()
     parts << QStringLiteral("<span style='font-weight:600'>%1</span>").arg(tr("%Ln finding(s)", nullptr, open));
     const qint64 pairs = qint64(h.side()) * (qint64(h.side()) - 1);
     parts << tr("%1 pairs measured").arg(words::outOf(m_map->content().stats.measured, pairs));
-    head()->setSummary(parts.join(QStringLiteral(" · ")));
+    head()->setSummary(words::strong(parts.join(QStringLiteral(" · "))));
 }
 
 } // namespace imece

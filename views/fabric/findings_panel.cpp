@@ -83,10 +83,11 @@ void addEvidence(QGridLayout *grid, const Finding &f, const LowCells &low, QWidg
         line(FindingCard::tr("tx, row %1").arg(a), f.txRatio, words::outOf(low.txLow, low.txAll));
         line(FindingCard::tr("rx, column %1").arg(a), f.rxRatio, words::outOf(low.rxLow, low.rxAll));
         if (f.othersInLeaf > 0)
-            line(FindingCard::tr("rest of its leaf"), 1.0, FindingCard::tr("%Ln host(s)", nullptr, int(f.othersInLeaf)));
+            line(FindingCard::tr("rest of its leaf"), 1.0,
+                 FindingCard::tr("%Ln host(s)", nullptr, int(f.othersInLeaf)));
     } else {
         line(f.kind == FindingKind::WholeSlow || f.b.empty() || f.a == f.b ? FindingCard::tr("all pairs")
-                                                                      : QStringLiteral("%1 → %2").arg(a, b),
+                                                                           : QStringLiteral("%1 → %2").arg(a, b),
              f.ratio, all);
         if (f.kind == FindingKind::BadLink && f.direction != Direction::Both)
             line(QStringLiteral("%1 → %2").arg(b, a), f.rxRatio, QString());
@@ -95,7 +96,8 @@ void addEvidence(QGridLayout *grid, const Finding &f, const LowCells &low, QWidg
 
 } // namespace
 
-FindingCard::FindingCard(const Finding &f, const LowCells &low, const QString &holds, QWidget *parent) : QFrame(parent), m_id(f.id)
+FindingCard::FindingCard(const Finding &f, const LowCells &low, const QString &holds, QWidget *parent)
+    : TallColumn(parent), m_id(f.id)
 {
     setObjectName(QStringLiteral("finding%1").arg(raw(f.id)));
     setFocusPolicy(Qt::StrongFocus);
@@ -153,7 +155,7 @@ void FindingCard::paintEvent(QPaintEvent *)
 
 void FindingCard::mousePressEvent(QMouseEvent *event)
 {
-    QFrame::mousePressEvent(event);
+    TallColumn::mousePressEvent(event);
     Q_EMIT picked(m_id);
 }
 
@@ -165,7 +167,7 @@ void FindingCard::keyPressEvent(QKeyEvent *event)
         return void(focusNextChild());
     if (event->key() == Qt::Key_Up)
         return void(focusPreviousChild());
-    QFrame::keyPressEvent(event);
+    TallColumn::keyPressEvent(event);
 }
 
 FindingsPanel::FindingsPanel(QWidget *parent) : QWidget(parent)
@@ -247,7 +249,8 @@ void FindingsPanel::showFindings(const std::vector<Finding> &findings, const std
     for (std::size_t k = 0; k < findings.size(); ++k) {
         const Finding &f = findings[k];
         (f.kind == FindingKind::Suspect ? suspicions : open) += f.healedAt == 0;
-        auto *card = new FindingCard(f, k < low.size() ? low[k] : LowCells{}, k < holds.size() ? holds[k] : QString(), this);
+        auto *card =
+            new FindingCard(f, k < low.size() ? low[k] : LowCells{}, k < holds.size() ? holds[k] : QString(), this);
         card->setLit(f.id == m_lit);
         connect(card, &FindingCard::picked, this, &FindingsPanel::picked);
         m_cards->addWidget(card);

@@ -3,7 +3,7 @@
 // sweep; what was not measured. A click (or Enter) on a finding lights its cells.
 #pragma once
 #include "models/sweep_stats.h"
-#include <QFrame>
+#include "views/hosts/marks_widgets.h"
 #include <memory>
 
 class QLabel;
@@ -14,7 +14,7 @@ namespace imece {
 class FindingList;
 
 /// One finding. Focusable: Enter and Space pick it.
-class FindingCard : public QFrame
+class FindingCard : public TallColumn
 {
     Q_OBJECT
 public:

@@ -64,7 +64,8 @@ void HeatLegend::paintEvent(QPaintEvent *)
     // The kinds of cells that are not a value, in two columns.
     const double x0 = left + width + 62;
     const QString missing = tr("not measured %1").arg(words::number(qint64(m_missing)));
-    const QString beyond = m_inks.isStale ? tr("all stale") : tr("beyond the scale %1").arg(words::number(qint64(m_clipped)));
+    const QString beyond =
+        m_inks.isStale ? tr("all stale") : tr("beyond the scale %1").arg(words::number(qint64(m_clipped)));
     const double second = x0 + 36 + std::max(metrics.horizontalAdvance(missing), metrics.horizontalAdvance(beyond));
     const auto entry = [&](int column, int row, const QString &text, auto &&draw) {
         const QRectF box(column == 0 ? x0 : second, 4 + row * 21, 12, 12);
@@ -86,13 +87,12 @@ void HeatLegend::paintEvent(QPaintEvent *)
         p.drawLine(b.topLeft() + QPointF(2, 2), b.bottomRight() - QPointF(2, 2));
         p.drawLine(b.topRight() + QPointF(-2, 2), b.bottomLeft() + QPointF(2, -2));
     });
-    entry(0, 1, beyond,
-          [&](const QRectF &b) {
-              p.fillRect(b, QColor(m_inks.ramp[m_inks.isStale ? 180 : 255]));
-              p.setPen(Qt::NoPen);
-              p.setBrush(QColor(m_inks.mark));
-              p.drawPolygon(QPolygonF({b.topRight(), b.topRight() - QPointF(5, 0), b.topRight() + QPointF(0, 5)}));
-          });
+    entry(0, 1, beyond, [&](const QRectF &b) {
+        p.fillRect(b, QColor(m_inks.ramp[m_inks.isStale ? 180 : 255]));
+        p.setPen(Qt::NoPen);
+        p.setBrush(QColor(m_inks.mark));
+        p.drawPolygon(QPolygonF({b.topRight(), b.topRight() - QPointF(5, 0), b.topRight() + QPointF(0, 5)}));
+    });
     entry(1, 1, tr("itself"), [&](const QRectF &b) {
         p.fillRect(b, QColor(m_inks.itself));
         p.setPen(palette.colour(Token::Border));

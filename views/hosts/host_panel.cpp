@@ -155,7 +155,7 @@ void HostPanel::build()
     auto *score = section(&m_scoreTitle, nullptr);
     m_scoreSection = score->parentWidget();
     m_score = new QGridLayout;
-    m_score->setHorizontalSpacing(9);
+    m_score->setHorizontalSpacing(7);
     m_score->setVerticalSpacing(5);
     m_score->setColumnStretch(0, 1);
     score->addLayout(m_score);

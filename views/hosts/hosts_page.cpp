@@ -82,7 +82,7 @@ void HostsPage::build()
     column()->addWidget(m_stack, 1);
 
     m_panel = new HostPanel(m_fleet, &m_details, m_bookings, m_findings, m_clock, this);
-    setPanel(m_panel, 360);
+    setPanel(m_panel, 380);
     connect(m_panel, &HostPanel::closeWanted, this, [this] {
         showPanel(false);
         m_view->setFocus();

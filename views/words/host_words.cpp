@@ -20,6 +20,12 @@ QString ratio(double value)
 }
 } // namespace
 
+QString strong(QString html)
+{
+    return html.replace(QStringLiteral("<b>"), QStringLiteral("<span style='font-weight:600'>"))
+        .replace(QStringLiteral("</b>"), QStringLiteral("</span>"));
+}
+
 QString stateWord(HostState state)
 {
     switch (state) {
@@ -306,7 +312,9 @@ QString hostEvent(const HostEvent &e, const Fleet &fleet)
 
 QString fleetSentence(const FleetSummary &s)
 {
-    const auto bold = [](const QString &t) { return QStringLiteral("<span style='font-weight:600'>%1</span>").arg(t.toHtmlEscaped()); };
+    const auto bold = [](const QString &t) {
+        return QStringLiteral("<span style='font-weight:600'>%1</span>").arg(t.toHtmlEscaped());
+    };
     QStringList parts;
     parts << HostWords::tr("%1 in service").arg(bold(outOf(s.byState[int(HostState::InService)], s.hosts)));
     const struct

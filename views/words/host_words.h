@@ -10,6 +10,8 @@
 
 namespace imece::words {
 
+/// <b> as the bundled face has it: 600, never a synthesised 700.
+QString strong(QString html);
 QString stateWord(HostState state);    ///< "in service"
 QString wasStateWord(HostState state); ///< "was in service": how a stale row reads
 QStringList stateWords();              ///< by HostState
