@@ -60,7 +60,7 @@ void Desk::connectDeeds()
     });
     connect(&m_calls, &Calls::imported, this, [this](const SweepHead &, const std::vector<Finding> &findings) {
         m_window->status()->sayRight({});
-        say(tr("The measurement was imported: %n finding(s).", "", int(findings.size())));
+        say(tr("The measurement was imported: %n findings.", "", int(findings.size())));
     });
     connect(&m_calls, &Calls::importFailed, this, [this](const std::vector<Reason> &reasons, const QString &detail) {
         m_window->status()->sayRight({});

@@ -48,7 +48,7 @@ void Importer::read(const QStringList &paths)
     if (paths.isEmpty())
         return;
     if (paths.size() > mostFiles)
-        return Q_EMIT failed(tr("%n file(s) are too many for one import.", "", int(paths.size())));
+        return Q_EMIT failed(tr("%n files are too many for one import.", "", int(paths.size())));
     QList<Bytes> files;
     for (const QString &path : paths) {
         QFile file(path);

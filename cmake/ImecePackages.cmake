@@ -37,7 +37,9 @@ if(IMECE_DESKTOP)
     find_package(Qt6LinguistTools 6.4 QUIET)
     imece_need(Qt6LinguistTools_FOUND "Qt's translation tools" "qt6-tools-dev qt6-l10n-tools qt6-tools-dev-tools")
     qt_standard_project_setup()
-    set(CMAKE_AUTOMOC OFF) # on where a target asks for it: never below the desktop
+    # On where a target asks for it: never below the desktop.
+    set(CMAKE_AUTOMOC OFF)
+    set(CMAKE_AUTOUIC OFF)
 endif()
 if(IMECE_TESTS)
     find_package(Qt6 6.4 QUIET COMPONENTS Core Test)

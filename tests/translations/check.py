@@ -8,7 +8,7 @@ import re
 import sys
 import xml.etree.ElementTree as tree
 
-PLACES = re.compile(r'%(?:n|L?\d+)')
+PLACES = re.compile(r'%L?(?:n|[0-9]+)')
 
 
 def faults_of(path, forms):

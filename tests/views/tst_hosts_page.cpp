@@ -194,7 +194,7 @@ private Q_SLOTS:
         auto *verdict = desk.page.findChild<QLabel *>(QStringLiteral("hostFilterVerdict"));
         QTest::keyClicks(field, QStringLiteral("leaf:l3"));
         QCOMPARE(desk.table.shown(), 17);
-        QCOMPARE(verdict->text(), QStringLiteral("17 of 78 host(s)"));
+        QCOMPARE(verdict->text(), QStringLiteral("17 of 78 hosts"));
         field->setText(QStringLiteral("leaf:l3 grade<"));
         QCOMPARE(desk.table.shown(), 17);
         QVERIFY(paint::isInvalid(field));

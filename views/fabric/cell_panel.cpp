@@ -126,7 +126,7 @@ void CellPanel::showSweep(const HeatContent &c)
         const TierStats &tier = c.stats.tiers[t];
         const QString name = words::tierName(Tier(t));
         m_tierTitle[t]->setText(QStringLiteral("<span style='font-weight:600'>%1</span>&nbsp; %2")
-                                    .arg(name, tr("%Ln pair(s), √ count", nullptr, int(tier.pairs))));
+                                    .arg(name, tr("%Ln pairs, √ count", nullptr, int(tier.pairs))));
         m_histogram[t]->showTier(tier, c.stats.scaleMost, name, unit);
         m_histogram[t]->mark(-1);
         m_tierLine[t]->setText(tier.pairs == 0 ? tr("nothing measured")

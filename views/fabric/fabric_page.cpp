@@ -147,7 +147,7 @@ QString FabricPage::holdsLine(const Finding &f) const
     if (!b)
         return {};
     const Member *member = m_fleet->fleet()->member(b->member);
-    return tr("Holds %1: a run of %Ln host(s) of %2 waits on it", nullptr, int(b->hosts.size()))
+    return tr("Holds %1: a run of %Ln hosts of %2 waits on it", nullptr, int(b->hosts.size()))
         .arg(words::bookingName(raw(b->id)), member ? QString::fromStdString(member->name) : words::missing);
 }
 
@@ -187,7 +187,7 @@ void FabricPage::refresh()
         m_shownMatrix = nullptr;
         tellSummary();
         return showEmpty(tr("The sweep is on its way"),
-                         tr("%Ln host(s), measured %1", nullptr, int(head->side())).arg(zone().near(head->at, now())));
+                         tr("%Ln hosts, measured %1", nullptr, int(head->side())).arg(zone().near(head->at, now())));
     }
     showContent(std::move(matrix), std::move(other));
 }
@@ -349,11 +349,11 @@ void FabricPage::tellSummary()
     std::size_t leaves = 0;
     for (std::size_t i = 0; i < h.groups.size(); ++i)
         leaves += i == 0 || h.groups[i] != h.groups[i - 1];
-    parts << tr("%Ln host(s)", nullptr, int(h.side())) << tr("%Ln leaf switch(es)", nullptr, int(leaves));
+    parts << tr("%Ln hosts", nullptr, int(h.side())) << tr("%Ln leaf switches", nullptr, int(leaves));
     int open = 0;
     for (const Finding &f : findingsShown())
         open += f.kind != FindingKind::Suspect;
-    parts << QStringLiteral("<span style='font-weight:600'>%1</span>").arg(tr("%Ln finding(s)", nullptr, open));
+    parts << QStringLiteral("<span style='font-weight:600'>%1</span>").arg(tr("%Ln findings", nullptr, open));
     const qint64 pairs = qint64(h.side()) * (qint64(h.side()) - 1);
     parts << tr("%1 pairs measured").arg(words::outOf(m_map->content().stats.measured, pairs));
     head()->setSummary(words::strong(parts.join(QStringLiteral(" · "))));

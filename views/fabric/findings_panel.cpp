@@ -84,7 +84,7 @@ void addEvidence(QGridLayout *grid, const Finding &f, const LowCells &low, QWidg
         line(FindingCard::tr("rx, column %1").arg(a), f.rxRatio, words::outOf(low.rxLow, low.rxAll));
         if (f.othersInLeaf > 0)
             line(FindingCard::tr("rest of its leaf"), 1.0,
-                 FindingCard::tr("%Ln host(s)", nullptr, int(f.othersInLeaf)));
+                 FindingCard::tr("%Ln hosts", nullptr, int(f.othersInLeaf)));
     } else {
         line(f.kind == FindingKind::WholeSlow || f.b.empty() || f.a == f.b ? FindingCard::tr("all pairs")
                                                                            : QStringLiteral("%1 → %2").arg(a, b),
@@ -259,7 +259,7 @@ void FindingsPanel::showFindings(const std::vector<Finding> &findings, const std
     m_none->setVisible(findings.empty());
     QStringList parts{tr("%Ln open", nullptr, open)};
     if (suspicions > 0)
-        parts << tr("%Ln suspicion(s)", nullptr, suspicions);
+        parts << tr("%Ln suspicions", nullptr, suspicions);
     m_count->setText(findings.empty() ? QString() : parts.join(QStringLiteral(", ")));
     m_sure->setVisible(!findings.empty());
 }
@@ -319,7 +319,7 @@ void FindingsPanel::showNotMeasured(const NotMeasured &what, const SweepHead &he
 {
     empty(m_missing);
     m_missingTitle->parentWidget()->setVisible(what.pairs > 0);
-    m_missingTitle->setText(tr("Not measured: %Ln pair(s)", nullptr, int(what.pairs)));
+    m_missingTitle->setText(tr("Not measured: %Ln pairs", nullptr, int(what.pairs)));
     for (std::size_t k = 0; k < what.hosts.size() && k < 12; ++k) {
         const QString name = QString::fromStdString(head.names[what.hosts[k]]);
         const QString reason = k < why.size() && !why[k].isEmpty() ? why[k] : tr("no pair measured");
@@ -327,9 +327,9 @@ void FindingsPanel::showNotMeasured(const NotMeasured &what, const SweepHead &he
     }
     if (what.hosts.size() > 12)
         m_missing->addWidget(
-            wrapped(tr("and %Ln more host(s)", nullptr, int(what.hosts.size()) - 12), Ink::Muted, this));
+            wrapped(tr("and %Ln more hosts", nullptr, int(what.hosts.size()) - 12), Ink::Muted, this));
     if (what.otherPairs > 0)
-        m_missing->addWidget(wrapped(tr("and %Ln single pair(s)", nullptr, int(what.otherPairs)), Ink::Muted, this));
+        m_missing->addWidget(wrapped(tr("and %Ln single pairs", nullptr, int(what.otherPairs)), Ink::Muted, this));
 }
 
 } // namespace imece

@@ -20,7 +20,7 @@ void TierHistogram::showTier(const TierStats &tier, double scaleMost, const QStr
     m_most = scaleMost;
     setAccessibleName(name);
     setAccessibleDescription(
-        tr("%Ln pair(s), median %1 %2", nullptr, int(tier.pairs)).arg(words::number(tier.median, 0), unit));
+        tr("%Ln pairs, median %1 %2", nullptr, int(tier.pairs)).arg(words::number(tier.median, 0), unit));
     update();
 }
 

@@ -111,7 +111,7 @@ void FilterRow::tell()
     if (isFaulty)
         m_verdict->setText(words::filterFault(*typed.fault));
     else if (m_table->isFiltered())
-        m_verdict->setText(tr("%1 of %Ln host(s)", nullptr, m_table->total()).arg(m_table->shown()));
+        m_verdict->setText(tr("%1 of %Ln hosts", nullptr, m_table->total()).arg(m_table->shown()));
     else
         m_verdict->clear();
     m_verdict->setVisible(!m_verdict->text().isEmpty());
@@ -130,7 +130,7 @@ void FilterRow::tellPause()
         paint::glyphIcon(paused ? paint::Glyph::Play : paint::Glyph::Pause, Palette::of(this).colour(Token::Text)));
     m_pause->setText(!paused                   ? tr("Pause")
                      : m_table->waiting() == 0 ? tr("Go on")
-                                               : tr("Go on · %Ln update(s) wait", nullptr, m_table->waiting()));
+                                               : tr("Go on · %Ln updates wait", nullptr, m_table->waiting()));
     m_pause->setToolTip(tr("Hold the table still (Space); the changes are counted and wait"));
 }
 

@@ -305,7 +305,7 @@ void HostPanel::showScore()
     m_netNote->setText(
         detail->netAt.size() < 2
             ? tr("no history yet")
-            : tr("%Ln day(s)", nullptr, int((detail->netAt.back() - detail->netAt.front() + day / 2) / day)));
+            : tr("%Ln days", nullptr, int((detail->netAt.back() - detail->netAt.front() + day / 2) / day)));
     m_net->setHistory(detail->netAt, detail->netPermille, zone());
     m_net->setStale(stale);
     m_rails->setRails(detail->railGbps, detail->railLanes, stale);

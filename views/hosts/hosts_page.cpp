@@ -330,7 +330,7 @@ void HostsPage::showRightState()
                           : m_fleet->fleet()->version == 0 ? tr("The hosts are on their way")
                                                            : tr("This co-op has no hosts yet"));
     m_emptyText->setText(
-        isFiltered ? tr("%Ln host(s) are hidden by “%1”.", nullptr, m_table->total()).arg(m_table->filterText())
+        isFiltered ? tr("%Ln hosts are hidden by “%1”.", nullptr, m_table->total()).arg(m_table->filterText())
         : m_fleet->fleet()->version == 0 ? tr("The first values come as soon as the connection stands.")
                                          : tr("Hosts appear here when a member brings them in."));
     m_emptyAction->setText(tr("Clear the filter"));
@@ -359,7 +359,7 @@ void HostsPage::saveCsv()
         QSaveFile file(path);
         const QByteArray bytes = csv();
         const bool done = file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit();
-        Q_EMIT told(done ? tr("%Ln host(s) saved to %1", nullptr, m_table->shown()).arg(path)
+        Q_EMIT told(done ? tr("%Ln hosts saved to %1", nullptr, m_table->shown()).arg(path)
                          : tr("%1 could not be written: %2").arg(path, file.errorString()));
     });
     dialog->open();

@@ -182,7 +182,7 @@ void MainWindow::setAttention(QList<AttentionPanel::Item> items, int ofFabric)
     m_attention->setItems(std::move(items));
     m_rail->attention()->setBadge(m_attention->count());
     //: spoken name of the rail's entry
-    m_rail->attention()->setAccessibleName(tr("Attention, %n thing(s)", "", m_attention->count()));
+    m_rail->attention()->setAccessibleName(tr("Attention, %n things", "", m_attention->count()));
     if (RailEntry *fabric = m_rail->page(1))
         fabric->setBadge(ofFabric);
 }

@@ -232,7 +232,7 @@ QString hostReason(const Fleet &fleet, const HostColumns &c, quint32 h, const De
     case HostReason::StandsInFor:
         return HostWords::tr("stands in for %1").arg(name(a));
     case HostReason::ShortOutages:
-        return HostWords::tr("%Ln short outage(s) this month", nullptr, int(a));
+        return HostWords::tr("%Ln short outages this month", nullptr, int(a));
     case HostReason::LeavesWithBatch:
         return HostWords::tr("leaves %1").arg(zone.dateTime(Instant(a) * minute));
     }
@@ -393,7 +393,7 @@ QString findingProof(const Finding &f)
                                               : HostWords::tr("%1 Gb/s, %2 of its tier; the other direction is fine.")
                                                     .arg(number(f.valueGbps, 0), ratio(f.ratio));
     case FindingKind::BadBlock:
-        return HostWords::tr("%1 of its tier over %Ln pair(s).", nullptr, int(f.cellsTotal)).arg(ratio(f.ratio));
+        return HostWords::tr("%1 of its tier over %Ln pairs.", nullptr, int(f.cellsTotal)).arg(ratio(f.ratio));
     case FindingKind::WholeSlow:
         return HostWords::tr("The median is %1 of the claim.").arg(ratio(f.ratio));
     }
@@ -405,7 +405,7 @@ QString findingClears(const Finding &f)
     switch (f.kind) {
     case FindingKind::BadHost:
         return f.othersInLeaf == 0 ? QString()
-                                   : HostWords::tr("Not the switch: %Ln other host(s) on the same leaf are fine.",
+                                   : HostWords::tr("Not the switch: %Ln other hosts on the same leaf are fine.",
                                                    nullptr, int(f.othersInLeaf));
     case FindingKind::BadLink:
         return HostWords::tr("Both hosts are fine with all others.");
