@@ -57,7 +57,7 @@ protected:
 /// Given up first to last, so that state, name, holder and reason stay.
 constexpr int givesWay[] = {HostTable::Cov,      HostTable::Rack, HostTable::Site, HostTable::Fabric, HostTable::Role,
                             HostTable::Verified, HostTable::Gpus, HostTable::Leaf, HostTable::Uptime};
-constexpr int leastReason = 150;
+constexpr int leastReason = 190;
 
 } // namespace
 

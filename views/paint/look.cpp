@@ -44,6 +44,8 @@ public:
         setForegroundRole(QPalette::WindowText);
         setInk(ink);
     }
+    /// Wrapped text is drawn in fractions of a pixel but measured in whole ones: a line that nearly fits would be cut.
+    int heightForWidth(int width) const override { return QLabel::heightForWidth(qMax(1, width - 3)); }
     void setInk(Ink ink)
     {
         m_ink = ink;
