@@ -85,7 +85,7 @@ private Q_SLOTS:
             desk.fill();
             desk.map()->setCursor(43, 60);
             desk.map()->setFocus();
-            QTest::qWait(30);
+            QTest::qWait(400);
             keep(desk.page, isDark ? "fabric-dark" : "fabric-light");
             desk.box("compareChoice")->setCurrentIndex(2);
             QTest::qWait(10);
