@@ -56,8 +56,8 @@ protected:
     void changeEvent(QEvent *event) override
     {
         QLabel::changeEvent(event);
-        if (event->type() == QEvent::ApplicationPaletteChange || event->type() == QEvent::StyleChange ||
-            event->type() == QEvent::ParentChange)
+        if (event->type() == QEvent::ApplicationPaletteChange || event->type() == QEvent::PaletteChange ||
+            event->type() == QEvent::StyleChange || event->type() == QEvent::ParentChange)
             refresh();
         if (event->type() == QEvent::ApplicationFontChange)
             setFont(paint::font(m_role));

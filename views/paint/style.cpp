@@ -9,6 +9,7 @@
 #include <QComboBox>
 #include <QHeaderView>
 #include <QPainter>
+#include <QPushButton>
 #include <QScrollBar>
 #include <QStyleOption>
 
@@ -63,16 +64,17 @@ void drawButton(const QStyleOption *option, QPainter *painter, const QWidget *wi
     const Palette &palette = Palette::of(option->palette);
     const Look look = lookOf(widget);
     drawPanel(painter, option->rect, buttonPanel(option, palette, look));
+    if (!has(option, QStyle::State_HasFocus))
+        return;
+    drawPanel(painter, option->rect, {{}, palette.colour(Token::Accent), 2});
+    // On an accent ground the ring needs a gap to be seen.
+    if (look == Look::Primary)
+        drawPanel(painter, option->rect.adjusted(2, 2, -2, -2), {{}, palette.colour(Token::Surface), 1});
 }
 
-void drawRing(const QStyleOption *option, QPainter *painter, const QWidget *widget)
+void drawRing(const QStyleOption *option, QPainter *painter)
 {
-    const Palette &palette = Palette::of(option->palette);
-    const QRect rect = widget && qobject_cast<const QAbstractButton *>(widget) ? widget->rect() : option->rect;
-    drawPanel(painter, rect, {{}, palette.colour(Token::Accent), 2});
-    // On an accent ground the ring needs a gap to be seen.
-    if (lookOf(widget) == Look::Primary)
-        drawPanel(painter, rect.adjusted(2, 2, -2, -2), {{}, palette.colour(Token::Surface), 1});
+    drawPanel(painter, option->rect, {{}, Palette::of(option->palette).colour(Token::Accent), 2});
 }
 
 void drawField(const QStyleOption *option, QPainter *painter, const QWidget *widget, bool focused)
@@ -219,7 +221,9 @@ void HouseStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *opt
     case PE_PanelButtonTool:
         return drawToolButton(option, painter, widget);
     case PE_FrameFocusRect:
-        return drawRing(option, painter, widget);
+        if (qobject_cast<const QPushButton *>(widget))
+            return; // its panel has drawn it
+        return drawRing(option, painter);
     case PE_FrameDefaultButton:
         return;
     case PE_FrameLineEdit:
@@ -447,15 +451,19 @@ QRect HouseStyle::subElementRect(SubElement element, const QStyleOption *option,
 
 bool isSystemDark()
 {
-    const QPalette ours = QApplication::palette();
-    QApplication::setPalette(QPalette());
+    // Asked before the first palette of ours is set, and remembered on the application: afterwards only our own
+    // palette can be seen.
+    const QVariant known = qApp->property("imeceSystemDark");
+    if (known.isValid())
+        return known.toBool();
     const bool dark = Palette::of(QApplication::palette()).isDark();
-    QApplication::setPalette(ours);
+    qApp->setProperty("imeceSystemDark", dark);
     return dark;
 }
 
 void applyTheme(Theme theme)
 {
+    isSystemDark();
     if (!qobject_cast<HouseStyle *>(QApplication::style()))
         QApplication::setStyle(new HouseStyle);
     const bool dark = theme == Theme::Dark || (theme == Theme::System && isSystemDark());
