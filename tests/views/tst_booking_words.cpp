@@ -2,6 +2,7 @@
 #include "tests/support/sample_bookings.h"
 #include "views/words/booking_words.h"
 #include "views/words/reason_words.h"
+#include <QLocale>
 #include <QtTest>
 
 using namespace imece;
@@ -16,6 +17,8 @@ class TestBookingWords : public QObject
     }
 
 private Q_SLOTS:
+    void initTestCase() { QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates)); }
+
     void everyReasonHasWords()
     {
         const ReasonWords words(scene(), MemberId{1});

@@ -549,6 +549,21 @@ private Q_SLOTS:
                          .arg(QLatin1String(names[scene]), isDark ? QStringLiteral("dark") : QStringLiteral("light")));
         QCOMPARE(sample::nameless(p.page), QStringList());
         QCOMPARE(sample::clipped(p.page), QStringList());
+        if (auto *table = p.get<QTableView>("quotes"); table->isVisible()) // no cell is cut at 1280 × 800
+            for (int c = 0; c < table->model()->columnCount(); ++c) {
+                QVERIFY2(QFontMetrics(paint::font(paint::Role::CaptionName))
+                                     .horizontalAdvance(table->model()->headerData(c, Qt::Horizontal).toString()) +
+                                 16 <=
+                             table->columnWidth(c),
+                         qPrintable(table->model()->headerData(c, Qt::Horizontal).toString()));
+                for (int r = 0; r < table->model()->rowCount(); ++r) {
+                    const QModelIndex cell = table->model()->index(r, c);
+                    const QVariant font = cell.data(Qt::FontRole);
+                    const QFontMetrics metrics(font.isValid() ? qvariant_cast<QFont>(font) : table->font());
+                    QVERIFY2(metrics.horizontalAdvance(cell.data().toString()) + 6 <= table->columnWidth(c),
+                             qPrintable(cell.data().toString()));
+                }
+            }
         for (QLabel *l : p.page.findChildren<QLabel *>())
             if (l->isVisible() && !l->visibleRegion().isEmpty() && l->visibleRegion().boundingRect() == l->rect() &&
                 l->text().size() > 2)

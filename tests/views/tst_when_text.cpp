@@ -14,6 +14,7 @@ class TestWhenText : public QObject
     static QString utc(Instant at) { return DeskZone::iso(at); }
 
 private Q_SLOTS:
+    void init() { cleanup(); }
     void cleanup() { QLocale::setDefault(QLocale(QLocale::English)); }
 
     void datesAreReadAsPeopleWriteThem_data()

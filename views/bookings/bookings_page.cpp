@@ -493,7 +493,7 @@ void BookingsPage::copy(const QString &text)
 
 void BookingsPage::sizeQuotes()
 {
-    const int widths[] = {28, 130, 98, 62, 84, 84, 86, 96};
+    const int widths[] = {28, 130, 98, 62, 92, 92, 84, 94};
     for (int c = 0; c < int(std::size(widths)); ++c)
         m_table->setColumnWidth(c, widths[c]);
     m_table->setFixedHeight(28 + 26 * m_quotes->rowCount() +

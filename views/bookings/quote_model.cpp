@@ -52,8 +52,9 @@ QString QuoteModel::text(const Quote &q, int row, int column) const
         return QStringLiteral("%1 → %2").arg(m_scene.bankDays(q.bankBefore, m_me), m_scene.bankDays(q.bankAfter, m_me));
     case Why:
         if (q.unmeasuredPairs != 0) // never hidden behind the figure
+            //: pairs of the ring that were not measured: "earliest · 3 gaps"
             return words::BookingWords::why(q.why) + QStringLiteral(" · ") +
-                   tr("%n unmeasured", nullptr, int(q.unmeasuredPairs));
+                   tr("%n gaps", nullptr, int(q.unmeasuredPairs));
         return words::BookingWords::why(q.why);
     case columns:
         break;
@@ -90,6 +91,8 @@ QVariant QuoteModel::data(const QModelIndex &index, int role) const
     case Qt::ToolTipRole:
         return whole(q);
     case Qt::FontRole:
+        if (index.column() == Why)
+            return paint::font(paint::Role::Caption);
         return index.column() == Number || index.column() == Start ? paint::font(paint::Role::BodyStrong) : QVariant();
     case Qt::AccessibleTextRole:
         return headerData(index.column(), Qt::Horizontal, Qt::DisplayRole).toString() + QStringLiteral(": ") +
