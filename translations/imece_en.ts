@@ -6,16 +6,16 @@
     <message numerus="yes">
         <source>%1, %n unmeasured</source>
         <extracomment>the slowest measured pair, and how many pairs of the ring were not measured</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1, %n unmeasured</numerusform>
+            <numerusform>%1, %n unmeasured</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1, %2, %n hosts, %3 (%4)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1, %2, %n host, %3 (%4)</numerusform>
+            <numerusform>%1, %2, %n hosts, %3 (%4)</numerusform>
         </translation>
     </message>
 </context>
@@ -23,79 +23,79 @@
     <name>HostWords</name>
     <message numerus="yes">
         <source>%Ln short outages this month</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln short outage this month</numerusform>
+            <numerusform>%Ln short outages this month</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln degraded</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln degraded</numerusform>
+            <numerusform>%Ln degraded</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln held</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln held</numerusform>
+            <numerusform>%Ln held</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln leaving</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln leaving</numerusform>
+            <numerusform>%Ln leaving</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln arriving</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln arriving</numerusform>
+            <numerusform>%Ln arriving</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln silent</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln silent</numerusform>
+            <numerusform>%Ln silent</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln down</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln down</numerusform>
+            <numerusform>%Ln down</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln verified</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln verified</numerusform>
+            <numerusform>%Ln verified</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln not verified</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln not verified</numerusform>
+            <numerusform>%Ln not verified</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 of its tier over %Ln pairs.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 of its tier over %Ln pair.</numerusform>
+            <numerusform>%1 of its tier over %Ln pairs.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Not the switch: %Ln other hosts on the same leaf are fine.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Not the switch: %Ln other host on the same leaf is fine.</numerusform>
+            <numerusform>Not the switch: %Ln other hosts on the same leaf are fine.</numerusform>
         </translation>
     </message>
 </context>
@@ -103,37 +103,37 @@
     <name>imece::BookingPanel</name>
     <message numerus="yes">
         <source>all-reduce ≥ %1 GB/s, %n pairs of the ring not measured</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>all-reduce ≥ %1 GB/s, %n pair of the ring not measured</numerusform>
+            <numerusform>all-reduce ≥ %1 GB/s, %n pairs of the ring not measured</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Interrupted: all %n hosts wait, and every stopped second is credited.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Interrupted: %n host waits, and every stopped second is credited.</numerusform>
+            <numerusform>Interrupted: all %n hosts wait, and every stopped second is credited.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Interrupted by %1: all %n hosts wait, and every stopped second is credited.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Interrupted by %1: %n host waits, and every stopped second is credited.</numerusform>
+            <numerusform>Interrupted by %1: all %n hosts wait, and every stopped second is credited.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n hosts</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n host</numerusform>
+            <numerusform>%n hosts</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Cancel %1? %n hosts become free for others at once; the same window may be gone a moment later.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Cancel %1? %n host becomes free for others at once; the same window may be gone a moment later.</numerusform>
+            <numerusform>Cancel %1? %n hosts become free for others at once; the same window may be gone a moment later.</numerusform>
         </translation>
     </message>
 </context>
@@ -141,16 +141,16 @@
     <name>imece::BookingsPage</name>
     <message numerus="yes">
         <source>&lt;b&gt;%n windows&lt;/b&gt; for %1 · earliest in %2</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>&lt;b&gt;%n window&lt;/b&gt; for %1 · earliest in %2</numerusform>
+            <numerusform>&lt;b&gt;%n windows&lt;/b&gt; for %1 · earliest in %2</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n weeks</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n week</numerusform>
+            <numerusform>%n weeks</numerusform>
         </translation>
     </message>
 </context>
@@ -158,9 +158,9 @@
     <name>imece::CellPanel</name>
     <message numerus="yes">
         <source>%Ln pairs, √ count</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln pair, √ count</numerusform>
+            <numerusform>%Ln pairs, √ count</numerusform>
         </translation>
     </message>
 </context>
@@ -168,9 +168,9 @@
     <name>imece::Desk</name>
     <message numerus="yes">
         <source>The measurement was imported: %n findings.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>The measurement was imported: %n finding.</numerusform>
+            <numerusform>The measurement was imported: %n findings.</numerusform>
         </translation>
     </message>
 </context>
@@ -178,44 +178,44 @@
     <name>imece::FabricPage</name>
     <message numerus="yes">
         <source>&lt;b&gt;%1&lt;/b&gt; was read as %2: %Ln measured pairs. Nothing is sent until you import it.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>&lt;b&gt;%1&lt;/b&gt; was read as %2: %Ln measured pair. Nothing is sent until you import it.</numerusform>
+            <numerusform>&lt;b&gt;%1&lt;/b&gt; was read as %2: %Ln measured pairs. Nothing is sent until you import it.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Holds %1: a run of %Ln hosts of %2 waits on it</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Holds %1: a run of %Ln host of %2 waits on it</numerusform>
+            <numerusform>Holds %1: a run of %Ln hosts of %2 waits on it</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln hosts, measured %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln host, measured %1</numerusform>
+            <numerusform>%Ln hosts, measured %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln hosts</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln host</numerusform>
+            <numerusform>%Ln hosts</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln leaf switches</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln leaf switch</numerusform>
+            <numerusform>%Ln leaf switches</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln findings</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln finding</numerusform>
+            <numerusform>%Ln findings</numerusform>
         </translation>
     </message>
 </context>
@@ -223,16 +223,16 @@
     <name>imece::FilterRow</name>
     <message numerus="yes">
         <source>%1 of %Ln hosts</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 of %Ln host</numerusform>
+            <numerusform>%1 of %Ln hosts</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Go on · %Ln updates wait</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Go on · %Ln update waits</numerusform>
+            <numerusform>Go on · %Ln updates wait</numerusform>
         </translation>
     </message>
 </context>
@@ -240,9 +240,9 @@
     <name>imece::FindingCard</name>
     <message numerus="yes">
         <source>%Ln hosts</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln host</numerusform>
+            <numerusform>%Ln hosts</numerusform>
         </translation>
     </message>
 </context>
@@ -250,37 +250,37 @@
     <name>imece::FindingsPanel</name>
     <message numerus="yes">
         <source>%Ln open</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln open</numerusform>
+            <numerusform>%Ln open</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln suspicions</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln suspicion</numerusform>
+            <numerusform>%Ln suspicions</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Not measured: %Ln pairs</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Not measured: %Ln pair</numerusform>
+            <numerusform>Not measured: %Ln pairs</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>and %Ln more hosts</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>and %Ln more host</numerusform>
+            <numerusform>and %Ln more hosts</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>and %Ln single pairs</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>and %Ln single pair</numerusform>
+            <numerusform>and %Ln single pairs</numerusform>
         </translation>
     </message>
 </context>
@@ -288,9 +288,9 @@
     <name>imece::HostPanel</name>
     <message numerus="yes">
         <source>%Ln days</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln day</numerusform>
+            <numerusform>%Ln days</numerusform>
         </translation>
     </message>
 </context>
@@ -298,16 +298,16 @@
     <name>imece::HostsPage</name>
     <message numerus="yes">
         <source>%Ln hosts are hidden by “%1”.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln host is hidden by “%1”.</numerusform>
+            <numerusform>%Ln hosts are hidden by “%1”.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln hosts saved to %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln host saved to %1</numerusform>
+            <numerusform>%Ln hosts saved to %1</numerusform>
         </translation>
     </message>
 </context>
@@ -315,9 +315,9 @@
     <name>imece::Importer</name>
     <message numerus="yes">
         <source>%n files are too many for one import.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n file is too many for one import.</numerusform>
+            <numerusform>%n files are too many for one import.</numerusform>
         </translation>
     </message>
 </context>
@@ -326,26 +326,27 @@
     <message numerus="yes">
         <source>Attention, %n things</source>
         <extracomment>spoken name of the rail&apos;s entry</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Attention, %n thing</numerusform>
+            <numerusform>Attention, %n things</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>imece::QuoteModel</name>
     <message numerus="yes">
-        <source>%n unmeasured</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <source>%n pairs of the ring are not measured</source>
+        <translation>
+            <numerusform>%n pair of the ring is not measured</numerusform>
+            <numerusform>%n pairs of the ring are not measured</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n pairs of the ring are not measured</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <source>%n gaps</source>
+        <extracomment>pairs of the ring that were not measured: &quot;earliest · 3 gaps&quot;</extracomment>
+        <translation>
+            <numerusform>%n gap</numerusform>
+            <numerusform>%n gaps</numerusform>
         </translation>
     </message>
 </context>
@@ -353,16 +354,16 @@
     <name>imece::SharesPage</name>
     <message numerus="yes">
         <source>%1 GPUs, %n members</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 GPUs, %n member</numerusform>
+            <numerusform>%1 GPUs, %n members</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Last %n days</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Last %n day</numerusform>
+            <numerusform>Last %n days</numerusform>
         </translation>
     </message>
 </context>
@@ -370,9 +371,9 @@
     <name>imece::TierHistogram</name>
     <message numerus="yes">
         <source>%Ln pairs, median %1 %2</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln pair, median %1 %2</numerusform>
+            <numerusform>%Ln pairs, median %1 %2</numerusform>
         </translation>
     </message>
 </context>
@@ -380,44 +381,44 @@
     <name>imece::TimelineView</name>
     <message numerus="yes">
         <source>Quote %1 · %n hosts</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Quote %1 · %n host</numerusform>
+            <numerusform>Quote %1 · %n hosts</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n free</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n free</numerusform>
+            <numerusform>%n free</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n bookings; click to look closer</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n booking; click to look closer</numerusform>
+            <numerusform>%n bookings; click to look closer</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n bookings. Left and right choose one, up and down a lane, Enter opens it, W and S zoom, A and D move, Home is now, 0 shows all.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n booking. Left and right choose one, up and down a lane, Enter opens it, W and S zoom, A and D move, Home is now, 0 shows all.</numerusform>
+            <numerusform>%n bookings. Left and right choose one, up and down a lane, Enter opens it, W and S zoom, A and D move, Home is now, 0 shows all.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Lane %1, %n hosts, open</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Lane %1, %n host, open</numerusform>
+            <numerusform>Lane %1, %n hosts, open</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Lane %1, %n hosts, closed</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Lane %1, %n host, closed</numerusform>
+            <numerusform>Lane %1, %n hosts, closed</numerusform>
         </translation>
     </message>
 </context>
@@ -425,9 +426,9 @@
     <name>imece::UsageChart</name>
     <message numerus="yes">
         <source>%n UTC days, stacked by member</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n UTC day, stacked by member</numerusform>
+            <numerusform>%n UTC days, stacked by member</numerusform>
         </translation>
     </message>
 </context>
@@ -435,9 +436,9 @@
     <name>words</name>
     <message numerus="yes">
         <source>%n hosts</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n host</numerusform>
+            <numerusform>%n hosts</numerusform>
         </translation>
     </message>
 </context>
