@@ -339,6 +339,15 @@ void HouseStyle::drawComplexControl(ComplexControl control, const QStyleOptionCo
         if (const auto *combo = qstyleoption_cast<const QStyleOptionComboBox *>(option))
             return drawComboBox(combo, painter, widget);
     }
+    if (control == CC_ToolButton) {
+        // A button that only opens a menu says so itself (the three lines); no second arrow in its corner.
+        if (const auto *button = qstyleoption_cast<const QStyleOptionToolButton *>(option)) {
+            QStyleOptionToolButton plain = *button;
+            if (!plain.features.testFlag(QStyleOptionToolButton::MenuButtonPopup))
+                plain.features &= ~QStyleOptionToolButton::ToolButtonFeatures(QStyleOptionToolButton::HasMenu);
+            return QProxyStyle::drawComplexControl(control, &plain, painter, widget);
+        }
+    }
     if (control == CC_ScrollBar) {
         if (const auto *bar = qstyleoption_cast<const QStyleOptionSlider *>(option))
             return drawScrollBar(bar, painter, subControlRect(CC_ScrollBar, option, SC_ScrollBarSlider, widget));

@@ -13,7 +13,7 @@ public:
     explicit SearchButton(QWidget *parent = nullptr);
     void setKeyText(const QString &key) { m_key = key; }
     QSize sizeHint() const override { return {280, 28}; }
-    QSize minimumSizeHint() const override { return {120, 28}; }
+    QSize minimumSizeHint() const override { return {232, 28}; }
 
 protected:
     void paintEvent(QPaintEvent *event) override;
