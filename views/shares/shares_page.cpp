@@ -354,8 +354,9 @@ void SharesPage::sizeTables()
     m_table->setColumnWidth(StatementModel::Name, names);
     const int bars = m_table->viewport()->width() - figures - names - 8; // a margin at the right
     m_table->setColumnHidden(StatementModel::Bars, bars < 90);
+    m_unitNote->setVisible(width() >= m_legend->minimumWidth() + m_unitNote->sizeHint().width() + 24);
     m_table->setColumnWidth(StatementModel::Bars, std::max(90, bars));
-    m_table->setHorizontalScrollBarPolicy(bars < -4 && isExact ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
+    m_table->setHorizontalScrollBarPolicy(bars < -4 ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
     const int rowHeight = isExact || rows > 6 ? 30 : 44;
     for (int r = 0; r + 1 < rows; ++r)
         m_table->setRowHeight(r, rowHeight);
