@@ -92,6 +92,7 @@ void Desk::connectBookings()
     connect(m_bookings, &BookingsPage::cancelWanted, this,
             [this](quint64 id, quint32 version) { m_calls.cancel(BookingId{id}, version); });
     connect(m_bookings, &BookingsPage::copied, this, [this](const QString &what) { say(tr("Copied: %1").arg(what)); });
+    connect(m_bookings, &BookingsPage::exported, this, [this](const QString &result) { say(result); });
 }
 
 } // namespace imece

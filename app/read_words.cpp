@@ -2,6 +2,7 @@
 #include "app/read_words.h"
 #include "views/words/format.h"
 #include <QCoreApplication>
+#include <algorithm>
 
 namespace imece {
 
@@ -12,11 +13,19 @@ struct Words
     Q_DECLARE_TR_FUNCTIONS(ReadWords)
 };
 
+/// The place in the file, in brackets; bytes that are no text are not shown to anybody.
+QString quoted(const std::string &bytes)
+{
+    const QString text = QString::fromStdString(bytes);
+    const auto isText = [](QChar c) { return (c.isPrint() || c == u'\t') && c != QChar::ReplacementCharacter; };
+    if (text.isEmpty() || !std::all_of(text.begin(), text.end(), isText))
+        return {};
+    return QStringLiteral(" (") + text + u')';
+}
+
 QString lineOf(const readers::ReportLine &line)
 {
-    QString text = noteWords(line.note);
-    if (!line.text.empty())
-        text += QStringLiteral(" (") + QString::fromStdString(line.text) + u')';
+    const QString text = noteWords(line.note) + quoted(line.text);
     return line.line == 0 ? text : Words::tr("line %1: %2").arg(words::number(qint64(line.line)), text);
 }
 
@@ -114,9 +123,7 @@ QString troubleWords(readers::Trouble trouble)
 
 QString faultLine(const QString &file, const readers::ReadFault &fault)
 {
-    QString reason = troubleWords(fault.trouble);
-    if (!fault.text.empty())
-        reason += QStringLiteral(" (") + QString::fromStdString(fault.text) + u')';
+    const QString reason = troubleWords(fault.trouble) + quoted(fault.text);
     if (fault.line == 0)
         return Words::tr("%1: %2. Nothing was imported.").arg(file, reason);
     return Words::tr("%1, line %2: %3. Nothing was imported.").arg(file, words::number(qint64(fault.line)), reason);

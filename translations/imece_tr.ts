@@ -1483,24 +1483,24 @@
         <translation>&amp;Yardım</translation>
     </message>
     <message>
-        <source>Clock</source>
-        <translation>Saat</translation>
+        <source>&amp;Clock</source>
+        <translation>Saa&amp;t</translation>
     </message>
     <message>
-        <source>Sit down as</source>
-        <translation>Masaya otur</translation>
+        <source>&amp;Sit down as</source>
+        <translation>&amp;Masaya otur</translation>
     </message>
     <message>
-        <source>Time zone</source>
-        <translation>Saat dilimi</translation>
+        <source>Time &amp;zone</source>
+        <translation>Saat d&amp;ilimi</translation>
     </message>
     <message>
-        <source>Theme</source>
-        <translation>Tema</translation>
+        <source>Th&amp;eme</source>
+        <translation>T&amp;ema</translation>
     </message>
     <message>
-        <source>Language</source>
-        <translation>Dil</translation>
+        <source>&amp;Language</source>
+        <translation>Di&amp;l</translation>
     </message>
     <message>
         <source>&amp;Import measurement…</source>

@@ -108,6 +108,13 @@ AskForm::AskForm(QWidget *parent) : QWidget(parent)
     column->addWidget(m_folded);
     column->addWidget(m_faultRow);
 
+    // Tab walks as the eye reads: the three words, what is folded, then the button.
+    QWidget *last = m_hosts;
+    for (QWidget *next : std::initializer_list<QWidget *>{m_model, m_length, m_more, m_from, m_until, m_leaves, m_label,
+                                                          m_note, m_first, m_second, m_find}) {
+        setTabOrder(last, next);
+        last = next;
+    }
     m_hosts->setText(QStringLiteral("64"));
     m_length->setText(QStringLiteral("7d"));
     connect(m_find, &QPushButton::clicked, this, &AskForm::submitted);
@@ -327,6 +334,13 @@ QString AskForm::label() const
 QString AskForm::note() const
 {
     return m_note->text().trimmed();
+}
+
+void AskForm::forgetWords()
+{
+    m_label->clear();
+    m_note->clear();
+    tellMore();
 }
 
 void AskForm::setAsking(bool asking)

@@ -36,7 +36,8 @@ public:
     void apply(const Alternative &alternative, const WindowsAsk &asked);
     QString label() const;
     QString note() const;
-    int hosts() const; ///< 0 while unreadable
+    void forgetWords(); ///< label and note
+    int hosts() const;  ///< 0 while unreadable
     void setAsking(bool asking);
     void setPrimary(bool primary);
     void retranslate();

@@ -148,6 +148,12 @@ bool BookingPanel::hasPrimary() const
     return isVisible() && m_primary->isVisibleTo(this);
 }
 
+void BookingPanel::focusNextStep()
+{
+    QPushButton *next = m_primary->isVisibleTo(this) && m_primary->isEnabled() ? m_primary : m_close;
+    next->setFocus(Qt::OtherFocusReason);
+}
+
 void BookingPanel::showQuote(const Quote &quote, int number, const PanelScene &scene)
 {
     const bool isOther = !m_quote || *m_quote != quote;

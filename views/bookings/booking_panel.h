@@ -46,6 +46,8 @@ public:
     BookingId booking() const { return m_entry ? m_entry->booking.id : BookingId{}; }
     /// The page's only primary button is in here (LOOK: at most one on screen).
     bool hasPrimary() const;
+    /// The keyboard to the next step (hold, confirm), else to the close button, which does no harm.
+    void focusNextStep();
     QString copyText() const;
     void retranslate();
 

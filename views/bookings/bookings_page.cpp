@@ -100,6 +100,7 @@ void BookingsPage::buildBody()
     m_table->horizontalHeader()->setFixedHeight(28);
     m_table->hide();
     m_refusal = new RefusalBox(this);
+    m_refusal->setTabAfter(m_table);
     m_timeline = new TimelineView(this);
     column()->addWidget(m_form);
     column()->addWidget(m_strip);
@@ -130,7 +131,10 @@ void BookingsPage::connectModels()
     connect(m_refusal, &RefusalBox::copyWanted, this, &BookingsPage::copy);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &BookingsPage::showQuoteRow);
     connect(m_table, &QTableView::clicked, this, &BookingsPage::showQuoteRow);
-    connect(m_table, &QTableView::activated, this, &BookingsPage::showQuoteRow);
+    connect(m_table, &QTableView::activated, this, [this] { // Enter on a quote: on to its offer
+        showQuoteRow();
+        m_panel->focusNextStep();
+    });
     connect(m_timeline, &TimelineView::chosen, this, [this](quint64 id) { select(BookingId{id}); });
     connect(m_now, &QPushButton::clicked, m_timeline, &TimelineView::goNow);
     connect(m_zoom, &QComboBox::activated, this, [this] { m_timeline->showWeeks(m_zoom->currentData().toInt()); });
@@ -195,6 +199,21 @@ void BookingsPage::chooseAlternative(int index)
     ask();
 }
 
+QString BookingsPage::refusalTitle() const
+{
+    switch (m_board->act()) {
+    case QuoteBoard::Act::Find:
+        break;
+    case QuoteBoard::Act::Offer:
+        return tr("The offer was not made.");
+    case QuoteBoard::Act::Confirm:
+        return tr("It was not booked.");
+    case QuoteBoard::Act::Cancel:
+        return tr("It was not cancelled.");
+    }
+    return tr("Why not?");
+}
+
 void BookingsPage::onBoard()
 {
     const words::Scene s = scene();
@@ -222,15 +241,11 @@ void BookingsPage::onBoard()
         if (m_panel->hasQuote())
             closePanel();
         if (m_board->state() == QuoteBoard::State::Refusal) {
-            QString what = tr("Why not?");
-            if (m_board->act() == QuoteBoard::Act::Offer)
-                what = tr("The offer was not made.");
-            else if (m_board->act() == QuoteBoard::Act::Confirm)
-                what = tr("It was not booked.");
-            else if (m_board->act() == QuoteBoard::Act::Cancel)
-                what = tr("It was not cancelled.");
-            m_refusal->show(RefusalBox::Kind::WhyNot, what, m_board->reasons(), m_board->alternatives(),
+            const bool isNew = !m_refusal->isVisibleTo(this);
+            m_refusal->show(RefusalBox::Kind::WhyNot, refusalTitle(), m_board->reasons(), m_board->alternatives(),
                             m_board->ask());
+            if (isNew && isShownPage())
+                m_refusal->focusAlternative(); // as quotes take the keyboard; N leads back to the form
         } else {
             m_refusal->clear();
         }
@@ -248,6 +263,9 @@ void BookingsPage::onDone(QuoteBoard::Act act, quint64 booking)
     m_awaited = BookingId{booking};
     if (m_bookings->find(m_awaited))
         select(std::exchange(m_awaited, BookingId{}));
+    // The pressed button was disabled meanwhile and lost the keyboard. Not from somebody who went on in the form.
+    if (isShownPage() && !m_form->isAncestorOf(focusWidget()))
+        m_panel->focusNextStep();
 }
 
 void BookingsPage::showFleet()
@@ -287,13 +305,20 @@ void BookingsPage::showBookings()
 void BookingsPage::showFacts()
 {
     const Welcome &w = m_facts->welcome();
+    const bool wasAsking = m_form->isVisibleTo(this);
+    const MemberId before = m_seat.first.member;
     if (std::exchange(m_seat, std::pair(w.you, w.epoch)) != std::pair(w.you, w.epoch)) {
         m_board->clear(); // another persona's quotes, or of a time before the reset
         closePanel();
+        if (before != MemberId{} && before != w.you.member)
+            m_form->forgetWords(); // label and note are for the eyes of the startup that typed them
         m_timeline->setNow(m_clock->now());
         m_timeline->goNow();
     }
     m_form->setVisible(m_facts->may(Act::Book));
+    m_ask->setEnabled(m_facts->may(Act::Book));
+    if (!wasAsking && isShownPage() && (focusWidget() == this || m_timeline->hasFocus()))
+        takeFocus(); // the form came after the page
     m_form->setPolicy(m_facts->welcome().policy);
     m_form->setScene(words::DeskZone(m_clock->zone()), m_clock->now());
     m_timeline->setNeeded(m_facts->may(Act::Book) ? m_form->hosts() : 0);
@@ -455,8 +480,10 @@ void BookingsPage::retranslate()
     m_timeline->setScene(s);
     m_quotes->setScene(s);
     m_refusal->setScene(s, m_facts->member());
-    if (!m_refusal->isHidden())
+    if (!m_refusal->isHidden()) {
+        m_refusal->setWhat(refusalTitle());
         m_refusal->retranslate();
+    }
     m_panel->retranslate();
     refreshPanel();
     showSummary();
@@ -477,6 +504,14 @@ void BookingsPage::setDraft(const QVariantMap &draft)
 {
     m_form->setDraft(draft);
     m_timeline->setNeeded(m_facts->may(Act::Book) ? m_form->hosts() : 0);
+}
+
+void BookingsPage::takeFocus()
+{
+    if (m_form->isVisibleTo(this))
+        m_form->focusFirst();
+    else
+        m_timeline->setFocus(Qt::OtherFocusReason);
 }
 
 void BookingsPage::startAsking()

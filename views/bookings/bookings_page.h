@@ -39,6 +39,7 @@ public:
 
     QString pageName() const override { return QStringLiteral("bookings"); }
     void setShown(bool shown) override;
+    void takeFocus() override;
     void retranslate() override;
     bool isFilled() const override;
 
@@ -71,6 +72,7 @@ private:
     PanelScene panelScene() const;
     void ask();
     void chooseAlternative(int index);
+    QString refusalTitle() const;
     void onBoard();
     void onTick();
     void onDone(QuoteBoard::Act act, quint64 booking);

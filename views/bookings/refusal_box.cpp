@@ -72,6 +72,14 @@ void RefusalBox::clear()
     hide();
 }
 
+bool RefusalBox::focusAlternative()
+{
+    auto *button = m_content ? m_content->findChild<QPushButton *>(QStringLiteral("alternative1")) : nullptr;
+    if (button)
+        button->setFocus(Qt::OtherFocusReason);
+    return button != nullptr;
+}
+
 void RefusalBox::rebuild()
 {
     if (m_content) {
@@ -131,6 +139,12 @@ void RefusalBox::rebuild()
     if (!m_alternatives.empty() && m_isOpen)
         addAlternatives();
     m_content->show();
+    // Made late, but walked by Tab where it is seen: after the quotes, before the timeline.
+    QWidget *before = m_tabAfter ? m_tabAfter : this;
+    for (QPushButton *button : m_content->findChildren<QPushButton *>()) {
+        setTabOrder(before, button);
+        before = button;
+    }
     updateGeometry();
 }
 

@@ -26,6 +26,12 @@ public:
     void show(Kind kind, const QString &what, std::vector<Reason> reasons, std::vector<Alternative> alternatives,
               const WindowsAsk &asked);
     void clear();
+    /// The keyboard to the first alternative, if there is one.
+    bool focusAlternative();
+    /// Tab comes here from this widget.
+    void setTabAfter(QWidget *widget) { m_tabAfter = widget; }
+    /// The title in another language.
+    void setWhat(const QString &what) { m_what = what; }
     void retranslate() { rebuild(); }
 
 Q_SIGNALS:
@@ -41,6 +47,7 @@ private:
     void addAlternatives();
 
     Kind m_kind = Kind::WhyNot;
+    QWidget *m_tabAfter = nullptr;
     QString m_what;
     std::vector<Reason> m_reasons;
     std::vector<Alternative> m_alternatives;

@@ -129,8 +129,8 @@ QWidget *FabricPage::buildPreviewStrip()
 
 void FabricPage::build()
 {
+    m_strip = buildPreviewStrip(); // in the order of Tab
     m_controls = buildControls();
-    m_strip = buildPreviewStrip();
     column()->addWidget(m_strip);
     column()->addWidget(m_controls);
     m_stack = new QStackedWidget(this);
@@ -174,7 +174,7 @@ void FabricPage::build()
     m_panel = new FindingsPanel(this);
     setPanel(m_panel, 360);
     showPanel(true);
-    connect(m_panel, &FindingsPanel::picked, this, &FabricPage::select);
+    connect(m_panel, &FindingsPanel::picked, this, &FabricPage::light);
     connect(m_map, &HeatMap::cursorMoved, this, &FabricPage::showCell);
     connect(m_map, &HeatMap::findingPicked, this, &FabricPage::select);
     connect(m_map, &HeatMap::openWanted, this, [this](uint from, uint) {

@@ -220,7 +220,7 @@ void FabricPage::showContent(std::shared_ptr<const SweepMatrix> matrix, std::sha
     const bool isLitHere =
         std::any_of(findings.begin(), findings.end(), [this](const Finding &f) { return f.id == m_lit; });
     if (!findings.empty() && (!isLitHere || !m_map->hasCursor()))
-        select(isLitHere ? m_lit : findings.front().id);
+        light(isLitHere ? m_lit : findings.front().id);
     else if (findings.empty())
         m_map->light(m_lit = FindingId{});
 }
@@ -276,7 +276,19 @@ void FabricPage::showCell(std::uint32_t row, std::uint32_t column)
     m_map->setCursorWords(CellPanel::cellWords(content, row, column));
 }
 
+void FabricPage::takeFocus()
+{
+    QWidget *decision = m_mayImport ? m_import : m_discard;
+    (m_preview ? decision : m_map)->setFocus(Qt::OtherFocusReason);
+}
+
 void FabricPage::select(FindingId finding)
+{
+    showPanel(true); // somebody asked for it; Esc may have closed the panel before
+    light(finding);
+}
+
+void FabricPage::light(FindingId finding)
 {
     if (!m_preview)
         if (const Finding *f = m_findings->find(finding); f && f->sweep != chosen(m_sweep)) {
@@ -304,6 +316,8 @@ void FabricPage::showPreview(const SweepMatrix &matrix, std::vector<Finding> fin
     m_reportText->setVisible(false);
     tellPreview();
     refresh();
+    showPanel(true);
+    takeFocus(); // what comes next is Import or Discard
 }
 
 void FabricPage::endPreview()
@@ -314,6 +328,8 @@ void FabricPage::endPreview()
     m_lit = {};
     tellPreview();
     refresh();
+    if (isShownPage())
+        takeFocus();
 }
 
 void FabricPage::previewImported(SweepId sweep)

@@ -35,6 +35,7 @@ public:
 
     QString pageName() const override { return QStringLiteral("fabric"); }
     void setShown(bool shown) override;
+    void takeFocus() override;
     void retranslate() override;
     bool isFilled() const override;
     HeatMap *map() const { return m_map; }
@@ -49,7 +50,7 @@ public Q_SLOTS:
     /// The server has it: leaves the preview and shows the imported sweep.
     void previewImported(imece::SweepId sweep);
     void previewRefused(const QString &why);
-    /// Shows a finding's sweep, lights its cells.
+    /// Shows a finding's sweep, lights its cells, and opens the panel if it was closed.
     void select(imece::FindingId finding);
 
 Q_SIGNALS:
@@ -58,6 +59,7 @@ Q_SIGNALS:
     void hostWanted(imece::HostId host);
 
 private:
+    void light(FindingId finding);
     struct Preview
     {
         std::shared_ptr<const SweepMatrix> matrix;

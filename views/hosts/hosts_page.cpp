@@ -304,6 +304,11 @@ void HostsPage::showHost(HostId host)
     m_view->scrollTo(m_table->index(row, HostTable::State));
 }
 
+void HostsPage::takeFocus()
+{
+    m_view->setFocus(Qt::OtherFocusReason);
+}
+
 void HostsPage::filterFor(const QString &text)
 {
     m_filters->useFilter(text);

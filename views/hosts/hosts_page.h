@@ -33,6 +33,7 @@ public:
 
     QString pageName() const override { return QStringLiteral("hosts"); }
     void setShown(bool shown) override;
+    void takeFocus() override;
     void retranslate() override;
     bool isFilled() const override;
     HostDetailStore *details() { return &m_details; }

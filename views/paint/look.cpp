@@ -108,7 +108,7 @@ QPushButton *makeButton(const QString &text, Look look, QWidget *parent)
 {
     auto *button = new QPushButton(text, parent);
     setLook(button, look);
-    button->setAutoDefault(false);
+    button->setAutoDefault(true); // Enter presses it too, not only Space; our dialogs have buttons of their own
     return button;
 }
 

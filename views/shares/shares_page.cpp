@@ -260,6 +260,11 @@ void SharesPage::setShown(bool shown)
     want();
 }
 
+void SharesPage::takeFocus()
+{
+    m_table->setFocus(Qt::OtherFocusReason);
+}
+
 void SharesPage::showPersona()
 {
     if (!m_facts->may(Act::SeeMoney))

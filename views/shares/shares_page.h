@@ -48,6 +48,7 @@ public:
 
     QString pageName() const override { return QStringLiteral("shares"); }
     void setShown(bool shown) override;
+    void takeFocus() override;
     void retranslate() override;
     bool isFilled() const override;
     QByteArray csv(CsvMode mode) const;

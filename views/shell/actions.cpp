@@ -127,7 +127,7 @@ void Actions::setPersonas(const QStringList &names, const QString &current)
         action->setData(name);
         action->setCheckable(true);
         action->setChecked(name == current);
-        action->setProperty("imecePath", m_personas->title());
+        action->setProperty("imecePath", QString(m_personas->title()).remove(QLatin1Char('&')));
         connect(action, &QAction::triggered, this, [this, name] { Q_EMIT personaWanted(name); });
         m_all << action;
     }
@@ -144,7 +144,7 @@ void Actions::setZones(const QList<QByteArray> &ids, const QByteArray &current)
         action->setObjectName(QStringLiteral("zone:") + QString::fromLatin1(id));
         action->setCheckable(true);
         action->setChecked(id == current);
-        action->setProperty("imecePath", m_zones->title());
+        action->setProperty("imecePath", QString(m_zones->title()).remove(QLatin1Char('&')));
         connect(action, &QAction::triggered, this, [this, id] { Q_EMIT zoneWanted(id); });
         m_all << action;
     }
@@ -156,11 +156,11 @@ void Actions::retranslate()
     m_view->setTitle(tr("&View"));
     m_demo->setTitle(tr("&Demo"));
     m_help->setTitle(tr("&Help"));
-    m_rates->setTitle(tr("Clock"));
-    m_personas->setTitle(tr("Sit down as"));
-    m_zones->setTitle(tr("Time zone"));
-    m_themes->setTitle(tr("Theme"));
-    m_languages->setTitle(tr("Language"));
+    m_rates->setTitle(tr("&Clock"));
+    m_personas->setTitle(tr("&Sit down as"));
+    m_zones->setTitle(tr("Time &zone"));
+    m_themes->setTitle(tr("Th&eme"));
+    m_languages->setTitle(tr("&Language"));
     import->setText(tr("&Import measurement…"));
     settings->setText(tr("&Settings…"));
     quit->setText(tr("&Quit"));

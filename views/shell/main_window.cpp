@@ -12,6 +12,7 @@
 #include <QApplication>
 #include <QCloseEvent>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QMimeData>
 #include <QShortcut>
 #include <QStackedWidget>
@@ -85,16 +86,13 @@ void MainWindow::connectActions()
         setWindowState(on ? windowState() | Qt::WindowFullScreen : windowState() & ~Qt::WindowFullScreen);
     });
     connect(m_actions->openMenu, &QAction::triggered, this, [this] { openMenu(m_actions->whole()); });
-    const std::pair<int, QMenu *> letters[] = {{Qt::Key_F, m_actions->file()},
-                                               {Qt::Key_V, m_actions->view()},
-                                               {Qt::Key_D, m_actions->demo()},
-                                               {Qt::Key_H, m_actions->help()}};
-    for (const auto &[letter, menu] : letters) {
-        auto *key = new QShortcut(QKeySequence(Qt::ALT | Qt::Key(letter)), this);
-        connect(key, &QShortcut::activated, this, [this, menu = menu] {
+    for (QMenu *menu : {m_actions->file(), m_actions->view(), m_actions->demo(), m_actions->help()}) {
+        auto *key = new QShortcut(this);
+        connect(key, &QShortcut::activated, this, [this, menu] {
             if (menu->menuAction()->isVisible())
                 openMenu(menu);
         });
+        m_menuKeys << std::pair(key, menu);
     }
     connect(m_facts, &SessionFacts::welcomeChanged, this, &MainWindow::followDemo);
     connect(m_facts, &SessionFacts::linkChanged, this, &MainWindow::followDemo);
@@ -106,7 +104,9 @@ void MainWindow::openMenu(QWidget *menu)
     const QPoint at = m_header->menuButton()->mapToGlobal(QPoint(0, m_header->menuButton()->height()));
     auto *popup = qobject_cast<QMenu *>(menu);
     popup->popup(at);
-    popup->setActiveAction(popup->actions().value(0));
+    // As the arrow does: setActiveAction would unfold a first entry that is a menu, and the letters would go there.
+    QKeyEvent down(QEvent::KeyPress, Qt::Key_Down, Qt::NoModifier);
+    QCoreApplication::sendEvent(popup, &down);
 }
 
 void MainWindow::followDemo()
@@ -164,6 +164,8 @@ void MainWindow::showIndex(int index)
     Page *wanted = m_pages.value(index);
     if (!wanted)
         return;
+    const bool isAgain = wanted == m_stack->currentWidget();
+    QWidget *last = wanted->focusWidget(); // before Qt looks for one
     for (Page *page : m_pages)
         if (page != wanted && page->isShownPage())
             page->setShown(false);
@@ -171,9 +173,13 @@ void MainWindow::showIndex(int index)
     m_rail->setCurrent(index);
     if (!wanted->isShownPage())
         wanted->setShown(true);
-    // The keyboard follows to the page, except from the rail, where arrows and Enter walk on.
-    if (!wanted->isAncestorOf(focusWidget()) && !m_rail->isAncestorOf(focusWidget()))
-        wanted->setFocus(Qt::OtherFocusReason);
+    // The keyboard follows to where it was on the page, or to its beginning; from the rail, arrows and Enter walk on.
+    if (!m_rail->isAncestorOf(focusWidget())) {
+        if (!isAgain && last && last != wanted && last->isVisibleTo(wanted) && last->isEnabled())
+            last->setFocus(Qt::OtherFocusReason);
+        else
+            wanted->takeFocus();
+    }
     Q_EMIT pageShown(wanted->pageName());
 }
 
@@ -190,6 +196,8 @@ void MainWindow::setAttention(QList<AttentionPanel::Item> items, int ofFabric)
 void MainWindow::retranslate()
 {
     m_actions->retranslate();
+    for (const auto &[key, menu] : m_menuKeys)
+        key->setKey(QKeySequence::mnemonic(menu->title())); // the underlined letter of this language
     m_header->retranslate();
     m_banner->retranslate();
     m_attention->retranslate();

@@ -8,6 +8,8 @@
 #include "views/shell/status_line.h"
 #include <QWidget>
 
+class QMenu;
+class QShortcut;
 class QStackedWidget;
 
 namespace imece {
@@ -77,6 +79,7 @@ private:
     StatusLine *m_status;
     AttentionPanel *m_attention;
     CommandPalette *m_palette;
+    QList<std::pair<QShortcut *, QMenu *>> m_menuKeys; ///< Alt and the letter of each menu
     QList<Page *> m_pages;
     std::function<QList<CommandPalette::Entry>()> m_more;
 };

@@ -26,6 +26,8 @@ public:
     /// Called by the shell: a page that is not shown does not refresh; when shown it catches up.
     virtual void setShown(bool shown) { m_isShown = shown; }
     bool isShownPage() const { return m_isShown; }
+    /// Where the keyboard begins when the page opens: its question or its data, not the first combo box of the head.
+    virtual void takeFocus() { setFocus(Qt::OtherFocusReason); }
     /// Every visible text anew: called once by the shell after construction and on each LanguageChange.
     virtual void retranslate() {}
     /// True once there is something to look at (screenshots wait for it).
