@@ -30,7 +30,7 @@ double percentile(const std::vector<std::uint32_t> &counts, std::uint32_t total,
     return 0;
 }
 
-void fillTier(TierStats &tier, const std::vector<std::uint32_t> &counts, double unit, double most,
+void fillTier(TierShape &tier, const std::vector<std::uint32_t> &counts, double unit, double most,
               std::uint32_t &clipped)
 {
     for (std::size_t v = 0; v < counts.size(); ++v) {

@@ -10,19 +10,19 @@ namespace imece {
 enum class Tier : std::uint8_t { SameLeaf = 0, CrossLeaf = 1 };
 enum class Metric : std::uint8_t { Bandwidth = 0, Latency = 1 };
 
-struct TierStats
+struct TierShape
 {
     std::uint32_t pairs = 0; ///< measured
     double median = 0, p5 = 0, p95 = 0;
     std::array<std::uint32_t, 64> bins{}; ///< over [0, scaleMost), the last one takes what is beyond
-    bool operator==(const TierStats &) const = default;
+    bool operator==(const TierShape &) const = default;
 };
 
 struct SweepStats
 {
     double scaleMost = 400; ///< the fixed end of the scale, in the metric's unit; printed, never an outlier's
     double unit = 0.01;     ///< value of one step of a cell
-    TierStats tiers[2];
+    TierShape tiers[2];
     std::vector<float> tx, rx;          ///< per host: median ratio of its tier; < 0 = nothing measured
     std::vector<std::uint16_t> txCells; ///< how many cells of the row are measured
     std::uint32_t measured = 0, missing = 0, failed = 0, clipped = 0; ///< ordered pairs; clipped: above the scale

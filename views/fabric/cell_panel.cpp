@@ -123,7 +123,7 @@ void CellPanel::showSweep(const HeatContent &c)
 {
     const QString unit = unitOf(c.metric);
     for (int t = 0; t < 2; ++t) {
-        const TierStats &tier = c.stats.tiers[t];
+        const TierShape &tier = c.stats.tiers[t];
         const QString name = words::tierName(Tier(t));
         m_tierTitle[t]->setText(QStringLiteral("<span style='font-weight:600'>%1</span>&nbsp; %2")
                                     .arg(name, tr("%Ln pairs, √ count", nullptr, int(tier.pairs))));
@@ -156,7 +156,7 @@ void CellPanel::showTable(const HeatContent &c)
                            k == 0 ? Qt::AlignLeft : Qt::AlignRight);
     for (int t = 0; t < 2; ++t) {
         const double claim = c.metric == Metric::Bandwidth ? claimFor(head, Tier(t)) : 0;
-        const TierStats &tier = c.stats.tiers[t];
+        const TierShape &tier = c.stats.tiers[t];
         const double met = claim > 0 && tier.pairs > 0 ? tier.median / claim : -1;
         m_table->addWidget(makeLabel(words::tierName(Tier(t)) + u' ' + unitOf(c.metric), TypeRole::Caption), t + 1, 0);
         m_table->addWidget(

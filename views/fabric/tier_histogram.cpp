@@ -14,7 +14,7 @@ TierHistogram::TierHistogram(QWidget *parent) : QWidget(parent)
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
-void TierHistogram::showTier(const TierStats &tier, double scaleMost, const QString &name, const QString &unit)
+void TierHistogram::showTier(const TierShape &tier, double scaleMost, const QString &name, const QString &unit)
 {
     m_tier = tier;
     m_most = scaleMost;

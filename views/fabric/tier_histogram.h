@@ -12,7 +12,7 @@ class TierHistogram : public QWidget
     Q_OBJECT
 public:
     explicit TierHistogram(QWidget *parent = nullptr);
-    void showTier(const TierStats &tier, double scaleMost, const QString &name, const QString &unit);
+    void showTier(const TierShape &tier, double scaleMost, const QString &name, const QString &unit);
     void mark(double value); ///< < 0 = the read-out is in another tier
     QSize sizeHint() const override { return {224, 84}; }
 
@@ -20,7 +20,7 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
-    TierStats m_tier;
+    TierShape m_tier;
     double m_most = 400, m_mark = -1;
 };
 
