@@ -37,6 +37,9 @@ void describe(QCommandLineParser &parser)
         parser.addOption(
             QCommandLineOption(QLatin1String(option.name), QLatin1String(option.text), QLatin1String(option.value)));
     parser.addOption(
+        QCommandLineOption(QStringLiteral("first-paint"),
+                           QStringLiteral("Print \"painted\" when the window has painted first, then end.")));
+    parser.addOption(
         QCommandLineOption({QStringLiteral("h"), QStringLiteral("help")}, QStringLiteral("Show this text.")));
     parser.addOption(
         QCommandLineOption({QStringLiteral("v"), QStringLiteral("version")}, QStringLiteral("Show the version.")));
@@ -68,6 +71,7 @@ tl::expected<Options, QString> parseOptions(const QStringList &arguments)
     Options options;
     options.wantsHelp = parser.isSet(QStringLiteral("help"));
     options.wantsVersion = parser.isSet(QStringLiteral("version"));
+    options.untilPainted = parser.isSet(QStringLiteral("first-paint"));
     if (!parser.positionalArguments().isEmpty())
         return tl::unexpected(QStringLiteral("\"%1\" is not an option. imece --help lists the options.")
                                   .arg(parser.positionalArguments().first()));
@@ -122,6 +126,8 @@ QString helpText()
     for (const Wanted &option : wanted)
         line(QStringLiteral("--%1 %2").arg(QLatin1String(option.name), QLatin1String(option.value)),
              QLatin1String(option.text));
+    line(QStringLiteral("--first-paint"),
+         QStringLiteral("Print \"painted\" when the window has painted first, then end (for measuring)."));
     line(QStringLiteral("-h, --help"), QStringLiteral("Show this text."));
     line(QStringLiteral("-v, --version"), QStringLiteral("Show the version."));
     return text;

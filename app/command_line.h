@@ -21,6 +21,7 @@ struct Options
     QString name = QStringLiteral("demo"); ///< which embedded co-op (data folder, endpoint file)
     QSize size;                            ///< of the window or the pictures
     double scale = 0;                      ///< 0 = the screen's
+    bool untilPainted = false;             ///< say "painted" after the first paint and end: for measuring starts
     bool wantsHelp = false, wantsVersion = false;
 };
 

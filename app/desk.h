@@ -54,6 +54,7 @@ private:
     void connectFabric();
     void connectShares();
     void connectBookings();
+    void slowTheDemoClock();
     void connectWindow();
     void connectDeeds();
     void connectDemo();

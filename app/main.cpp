@@ -7,7 +7,9 @@
 #include "views/paint/palette.h"
 #include "views/paint/style.h"
 #include <QApplication>
+#include <QEvent>
 #include <QIcon>
+#include <QTimer>
 #include <clocale>
 #include <cstdio>
 
@@ -28,6 +30,29 @@ void beforeTheApplication(const Options &options)
     if (!options.screenshots.isEmpty() && qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
         qputenv("QT_QPA_PLATFORM", "offscreen");
 }
+
+/// Says when the window has painted for the first time, then ends the program.
+class FirstPaint : public QObject
+{
+public:
+    using QObject::QObject;
+    bool eventFilter(QObject *watched, QEvent *event) override
+    {
+        if (event->type() == QEvent::Paint && !m_seen) {
+            m_seen = true;
+            // Behind the paint event itself: the first frame is complete then.
+            QTimer::singleShot(0, this, [] {
+                std::puts("painted");
+                std::fflush(stdout);
+                QCoreApplication::quit();
+            });
+        }
+        return QObject::eventFilter(watched, event);
+    }
+
+private:
+    bool m_seen = false;
+};
 
 void takePictures(Desk &desk, const Options &options)
 {
@@ -75,6 +100,9 @@ int main(int argc, char **argv)
     QApplication::setWindowIcon(QIcon(QStringLiteral(":/imece/icons/imece.svg")));
     paint::useHouseFont();
     Desk desk(*options);
+    FirstPaint firstPaint;
+    if (options->untilPainted)
+        application.installEventFilter(&firstPaint);
     desk.start();
     if (!options->screenshots.isEmpty())
         takePictures(desk, *options);

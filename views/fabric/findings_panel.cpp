@@ -83,8 +83,7 @@ void addEvidence(QGridLayout *grid, const Finding &f, const LowCells &low, QWidg
         line(FindingCard::tr("tx, row %1").arg(a), f.txRatio, words::outOf(low.txLow, low.txAll));
         line(FindingCard::tr("rx, column %1").arg(a), f.rxRatio, words::outOf(low.rxLow, low.rxAll));
         if (f.othersInLeaf > 0)
-            line(FindingCard::tr("rest of its leaf"), 1.0,
-                 FindingCard::tr("%Ln hosts", nullptr, int(f.othersInLeaf)));
+            line(FindingCard::tr("rest of its leaf"), 1.0, FindingCard::tr("%Ln hosts", nullptr, int(f.othersInLeaf)));
     } else {
         line(f.kind == FindingKind::WholeSlow || f.b.empty() || f.a == f.b ? FindingCard::tr("all pairs")
                                                                            : QStringLiteral("%1 → %2").arg(a, b),
@@ -326,8 +325,7 @@ void FindingsPanel::showNotMeasured(const NotMeasured &what, const SweepHead &he
         m_missing->addWidget(wrapped(QStringLiteral("%1 · %2").arg(name, reason), Ink::Text, this));
     }
     if (what.hosts.size() > 12)
-        m_missing->addWidget(
-            wrapped(tr("and %Ln more hosts", nullptr, int(what.hosts.size()) - 12), Ink::Muted, this));
+        m_missing->addWidget(wrapped(tr("and %Ln more hosts", nullptr, int(what.hosts.size()) - 12), Ink::Muted, this));
     if (what.otherPairs > 0)
         m_missing->addWidget(wrapped(tr("and %Ln single pairs", nullptr, int(what.otherPairs)), Ink::Muted, this));
 }

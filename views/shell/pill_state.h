@@ -32,7 +32,7 @@ public:
 private:
     LinkFacts m_link;
     qint64 m_startMs;
-    qint64 m_frameMs = -1; ///< when the newest frame came
+    qint64 m_frameMs = -1;   ///< when the newest frame came
     qint64 m_troubleMs = -1; ///< since when the link is not live
     qint64 m_shownUntilMs = -1;
     qint64 m_tryAtMs = -1;

@@ -169,9 +169,9 @@ private Q_SLOTS:
             std::vector<std::unique_ptr<Booker>> bookers;
             std::vector<std::thread> threads;
             for (std::size_t i = 0; i < std::size(personas); ++i) {
-                bookers.push_back(
-                    std::make_unique<Booker>(daemon.port(), daemon.token(QString::fromLatin1(personas[i])),
-                                             static_cast<std::uint64_t>(seed % 1000) * 64 + std::uint64_t(cycle) * 8 + i + 1));
+                bookers.push_back(std::make_unique<Booker>(
+                    daemon.port(), daemon.token(QString::fromLatin1(personas[i])),
+                    static_cast<std::uint64_t>(seed % 1000) * 64 + std::uint64_t(cycle) * 8 + i + 1));
                 threads.emplace_back([b = bookers.back().get()] { b->run(50); }); // 200 in all
             }
             // the moment of death: after a random part of them
