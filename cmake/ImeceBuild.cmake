@@ -33,5 +33,19 @@ endif()
 find_program(IMECE_CCACHE ccache)
 if(IMECE_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
     set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_BASEDIR=${CMAKE_SOURCE_DIR} CCACHE_NOHASHDIR=1
+                                    CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime
                                     ${IMECE_CCACHE})
 endif()
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    add_compile_options(-fpch-preprocess) # lets ccache see through precompiled headers
+endif()
+
+# Qt's headers cost more than our code: measured on one page of views, 7.0 s of work without and 4.1 s with them precompiled
+# (its words: 3.5 s and 0.7 s). One list a kind of target; nothing of the house is in them, so that they never change.
+function(imece_precompile target kind)
+    set(core <algorithm> <functional> <map> <memory> <optional> <string> <variant> <vector>
+             <QAbstractTableModel> <QCoreApplication> <QLocale> <QObject> <QString> <QTimeZone> <QTimer>)
+    set(widgets ${core} <QApplication> <QBoxLayout> <QComboBox> <QLabel> <QLineEdit> <QMenu> <QPainter> <QPushButton>
+                <QStyledItemDelegate> <QTableView> <QToolButton> <QWidget>)
+    target_precompile_headers(${target} PRIVATE ${${kind}} ${ARGN})
+endfunction()

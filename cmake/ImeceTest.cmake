@@ -1,11 +1,31 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# imece_test(tst_name SOURCES a.cpp… LIBS target… [LABELS long gui …] [GUI])
+function(imece_test_headers target kind)
+    if(NOT TARGET ${target})
+        file(WRITE ${CMAKE_BINARY_DIR}/${target}.cpp "// Only its precompiled header is used.\n")
+        add_library(${target} OBJECT ${CMAKE_BINARY_DIR}/${target}.cpp)
+        target_link_libraries(${target} PRIVATE imece_house Qt6::Core Qt6::Test ${ARGN})
+        imece_precompile(${target} ${kind} <QTest> <QSignalSpy>)
+    endif()
+endfunction()
+
+# imece_test(tst_name SOURCES a.cpp… LIBS target… [LABELS long once …])
 # A test is one QtTest executable, run offscreen, with its own XDG directories, a fixed zone and a manual environment.
 function(imece_test name)
     cmake_parse_arguments(T "GUI" "TIMEOUT" "SOURCES;LIBS;LABELS;ENV" ${ARGN})
     add_executable(${name} ${T_SOURCES})
     set_target_properties(${name} PROPERTIES AUTOMOC ON)
     target_link_libraries(${name} PRIVATE imece_house Qt6::Core Qt6::Test ${T_LIBS})
+    # Two precompiled headers for all tests, with and without widgets; the libraries are those of the header, because
+    # QtTest's headers look at the macros that they bring.
+    if("${T_LIBS}" MATCHES "imece_(net|views|app)|Qt6::(Widgets|Network|WebSockets)")
+        set(gui Qt6::Widgets Qt6::Charts Qt6::Svg Qt6::Network Qt6::WebSockets)
+        imece_test_headers(imece_gui_test_headers widgets ${gui})
+        target_link_libraries(${name} PRIVATE ${gui})
+        target_precompile_headers(${name} REUSE_FROM imece_gui_test_headers)
+    else()
+        imece_test_headers(imece_core_test_headers core)
+        target_precompile_headers(${name} REUSE_FROM imece_core_test_headers)
+    endif()
     target_compile_definitions(${name} PRIVATE IMECE_FIXTURES="${CMAKE_SOURCE_DIR}/tests/fixtures"
                                                IMECE_SOURCE_DIR="${CMAKE_SOURCE_DIR}"
                                                IMECE_BIN_DIR="${CMAKE_RUNTIME_OUTPUT_DIRECTORY}")
