@@ -831,7 +831,7 @@
     </message>
     <message>
         <source>Cross leaf</source>
-        <translation>Yapraklar arası</translation>
+        <translation>Yaprak arası</translation>
     </message>
     <message>
         <source>%1: %2 → %3, all pairs</source>
@@ -2321,11 +2321,11 @@
     </message>
     <message>
         <source>Met %</source>
-        <translation>Oran, %</translation>
+        <translation>%</translation>
     </message>
     <message>
         <source>Cross leaf is claimed at %1 Gb/s: the uplinks carry less than the hosts can send.</source>
-        <translation>Yapraklar arası iddia %1 Gb/s: üst bağlantılar sunucuların gönderebildiğinden azını taşır.</translation>
+        <translation>Yapraklar arasında iddia %1 Gb/s: üst bağlantılar daha azını taşır.</translation>
     </message>
     <message>
         <source>%1 to %2</source>
@@ -2369,11 +2369,11 @@
     </message>
     <message>
         <source>%1 of tier</source>
-        <translation>katmanın %1 katı</translation>
+        <translation>katman × %1</translation>
     </message>
     <message>
         <source>%1 Gb/s, %2 met</source>
-        <translation>%1 Gb/s, karşılanan %2</translation>
+        <translation>%1 Gb/s, %2 tuttu</translation>
     </message>
     <message>
         <source>%1 Gb/s</source>
@@ -2587,6 +2587,10 @@
         <source>Copied: %1</source>
         <translation>Kopyalandı: %1</translation>
     </message>
+    <message>
+        <source>The demonstration&apos;s clock runs in real time now, so that the offer can be decided.</source>
+        <translation>Teklife rahatça karar verilebilsin diye demonun saati artık gerçek zamanda işliyor.</translation>
+    </message>
 </context>
 <context>
     <name>imece::FabricPage</name>
@@ -2596,7 +2600,7 @@
     </message>
     <message>
         <source>Bandwidth, Gb/s</source>
-        <translation>Bant genişliği, Gb/s</translation>
+        <translation>Bant, Gb/s</translation>
     </message>
     <message>
         <source>Latency, µs</source>
@@ -2628,11 +2632,11 @@
     </message>
     <message>
         <source>Sweep</source>
-        <translation>Ölçüm turu</translation>
+        <translation>Tur</translation>
     </message>
     <message>
         <source>compare</source>
-        <translation>karşılaştır</translation>
+        <translation>kıyasla</translation>
     </message>
     <message>
         <source>What was measured</source>
@@ -3305,7 +3309,7 @@ of tier</source>
     <name>imece::LendModel</name>
     <message>
         <source>= Borrowed</source>
-        <translation>= Ödünç alınan</translation>
+        <translation>= Alınan</translation>
     </message>
     <message>
         <source>%1 GPU-seconds</source>
@@ -3321,7 +3325,7 @@ of tier</source>
     </message>
     <message>
         <source>= Lent</source>
-        <translation>= Ödünç verilen</translation>
+        <translation>= Verilen</translation>
     </message>
 </context>
 <context>
@@ -3363,7 +3367,7 @@ of tier</source>
     </message>
     <message>
         <source>Bookings</source>
-        <translation>Rezervasyonlar</translation>
+        <translation>Rezervasyon</translation>
     </message>
     <message>
         <source>Attention</source>
@@ -3612,7 +3616,7 @@ of tier</source>
     </message>
     <message>
         <source>Bookings</source>
-        <translation>Rezervasyonlar</translation>
+        <translation>Rezervasyon</translation>
     </message>
     <message>
         <source>Comfortable, 26 px</source>
@@ -3864,23 +3868,23 @@ of tier</source>
     </message>
     <message>
         <source>used, and where owned time went</source>
-        <translation>kullanılan ve sahip olunan sürenin dağılımı</translation>
+        <translation>kullanım ve dağılımı</translation>
     </message>
     <message>
         <source>Owned</source>
-        <translation>Sahip olunan</translation>
+        <translation>Sahip</translation>
     </message>
     <message>
         <source>= Own use</source>
-        <translation>= Kendi kullanımı</translation>
+        <translation>= Kendi</translation>
     </message>
     <message>
         <source>+ Lent</source>
-        <translation>+ Ödünç verilen</translation>
+        <translation>+ Verilen</translation>
     </message>
     <message>
         <source>+ Booked-idle</source>
-        <translation>+ Ayrılmış ama boş</translation>
+        <translation>+ Ayrılı boş</translation>
     </message>
     <message>
         <source>+ Idle</source>
@@ -3888,15 +3892,15 @@ of tier</source>
     </message>
     <message>
         <source>+ Down</source>
-        <translation>+ Arızalı</translation>
+        <translation>+ Arıza</translation>
     </message>
     <message>
         <source>+ Planned down</source>
-        <translation>+ Planlı duruş</translation>
+        <translation>+ Planlı</translation>
     </message>
     <message>
         <source>Borrowed</source>
-        <translation>Ödünç alınan</translation>
+        <translation>Alınan</translation>
     </message>
     <message>
         <source>Spare</source>
