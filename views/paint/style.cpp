@@ -455,6 +455,13 @@ QRect HouseStyle::subElementRect(SubElement element, const QStyleOption *option,
 {
     if (element == SE_PushButtonFocusRect)
         return option->rect;
+    if (element == SE_HeaderLabel) {
+        // The margin pads the sides only: above and below it would cut the dots of an Ü and the tails of a y.
+        QRect label = QProxyStyle::subElementRect(element, option, widget);
+        label.setTop(option->rect.top());
+        label.setBottom(option->rect.bottom());
+        return label;
+    }
     return QProxyStyle::subElementRect(element, option, widget);
 }
 
