@@ -380,7 +380,9 @@ QString HostTable::text(quint32 h, Column column) const
     case Grade:
         return m_shown.grade[h] == '-' ? QStringLiteral("–") : QString(QChar(char16_t(m_shown.grade[h])));
     case Uptime:
-        return figure(m_shown.uptimePermyriad[h], 0.01, 1);
+        // Rounded down: an uptime of 99.96 % is not 100 %.
+        return m_shown.uptimePermyriad[h] == noFigure ? figure(noFigure, 1, 1)
+                                                      : figure(std::uint16_t(m_shown.uptimePermyriad[h] / 10), 0.1, 1);
     case Cov:
         return figure(m_shown.covCentiPct[h], 0.01, 1);
     case Net:

@@ -157,7 +157,7 @@ void HostsPage::fitColumns()
     m_view->setColumnWidth(HostTable::State, std::max(110, stateWidth + 45));
     for (const int c : {HostTable::Leaf, HostTable::Gpus, HostTable::Grade, HostTable::Cov, HostTable::Uptime,
                         HostTable::Net, HostTable::Verified, HostTable::MemberNow, HostTable::DataAge}) {
-        const int needed = header.horizontalAdvance(words::columnTitle(HostTable::Column(c))) + 18;
+        const int needed = header.horizontalAdvance(words::columnTitle(HostTable::Column(c))) + 24;
         if (!m_view->isColumnHidden(c) && m_view->columnWidth(c) < needed)
             m_view->setColumnWidth(c, needed);
     }
@@ -178,7 +178,9 @@ QString HostsPage::wordsFor(quint32 h, int column) const
             return {}; // its name
         return fleet->hosts[h].role == HostRole::Spare ? tr("spare") : tr("free");
     case HostTable::Uptime:
-        return c.uptimePermyriad[h] == noFigure ? words::missing : words::number(c.uptimePermyriad[h] / 100.0, 1);
+        return c.uptimePermyriad[h] == noFigure
+                   ? words::missing
+                   : words::number(c.uptimePermyriad[h] / 10 / 10.0, 1); // down: 99.96 is not 100
     case HostTable::Cov:
         return c.covCentiPct[h] == noFigure ? words::missing : words::number(c.covCentiPct[h] / 100.0, 1);
     case HostTable::Net:
