@@ -3,8 +3,9 @@ function(imece_test_headers target kind)
     if(NOT TARGET ${target})
         file(WRITE ${CMAKE_BINARY_DIR}/${target}.cpp "// Only its precompiled header is used.\n")
         add_library(${target} OBJECT ${CMAKE_BINARY_DIR}/${target}.cpp)
-        target_link_libraries(${target} PRIVATE imece_house Qt6::Core Qt6::Test ${ARGN})
-        imece_precompile(${target} ${kind} <QTest> <QSignalSpy>)
+        # Without QtTest: its macros name the folder of each test, and a header made with others would not be used.
+        target_link_libraries(${target} PRIVATE imece_house Qt6::Core ${ARGN})
+        imece_precompile(${target} ${kind})
     endif()
 endfunction()
 
@@ -15,8 +16,7 @@ function(imece_test name)
     add_executable(${name} ${T_SOURCES})
     set_target_properties(${name} PROPERTIES AUTOMOC ON)
     target_link_libraries(${name} PRIVATE imece_house Qt6::Core Qt6::Test ${T_LIBS})
-    # Two precompiled headers for all tests, with and without widgets; the libraries are those of the header, because
-    # QtTest's headers look at the macros that they bring.
+    # Two precompiled headers for all tests, with and without widgets.
     if("${T_LIBS}" MATCHES "imece_(net|views|app)|Qt6::(Widgets|Network|WebSockets)")
         set(gui Qt6::Widgets Qt6::Charts Qt6::Svg Qt6::Network Qt6::WebSockets)
         imece_test_headers(imece_gui_test_headers widgets ${gui})
