@@ -36,6 +36,8 @@ public:
 
     FleetPtr fleet() const { return m_fleet; }
     const HostColumns &columns() const { return m_columns; }
+    /// Something came that hostsChanged() has not told yet.
+    bool isFlushOwed() const { return m_flush.isActive(); }
     bool isStale() const { return m_stale; }
     /// When the last frame came, while stale.
     Instant lastGood() const { return m_lastGood; }

@@ -26,7 +26,7 @@ struct Rows
         fleet.setHosts(0, 78, sample::columns());
         spin();
     }
-    void spin() { QTest::qWait(FleetStore::flushMs + 20); }
+    void spin() { QTRY_VERIFY(!fleet.isFlushOwed()); }
     QString name(int row) { return table.index(row, HostTable::Name).data().toString(); }
     /// One host's state as a delta that follows the last tick.
     void change(quint32 host, HostState state, char grade = 'A')

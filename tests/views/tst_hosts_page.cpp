@@ -143,9 +143,9 @@ private Q_SLOTS:
             d.columns.tick = d.baseTick + 1;
             desk.fleet.changeHosts(d);
             if (k % 20 == 0)
-                QTest::qWait(FleetStore::flushMs + 5);
+                QTRY_VERIFY(!desk.fleet.isFlushOwed());
         }
-        QTest::qWait(FleetStore::flushMs + 10);
+        QTRY_VERIFY(!desk.fleet.isFlushOwed());
         QCOMPARE(desk.view()->verticalScrollBar()->value(), 150);
         QCOMPARE(desk.view()->currentIndex().data(HostTable::HostRole).toUInt(), chosen);
     }
