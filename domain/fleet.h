@@ -21,7 +21,7 @@ struct Fabric
     std::string name; ///< "ib-1"
     std::string kind; ///< "InfiniBand NDR", "Ethernet 100G"
     SiteId site{};
-    double claimSameLeafGbps = 0;  ///< one way, per host pair, Gb/s
+    double claimSameLeafGbps = 0;  ///< one way, one rail of a host pair (a port), Gb/s
     double claimCrossLeafGbps = 0; ///< lower where the uplinks are oversubscribed
     double claimAllReduceGBps = 0; ///< bus bandwidth of an 8-host all-reduce, GB/s
     int rails = 8;

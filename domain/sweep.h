@@ -6,7 +6,7 @@
 
 namespace imece {
 
-/// Cells are u16: value = cell · unit. The four reserved cells are four different things (and none of them is 0).
+/// A cell is u16: value = cell · unit, one rail, one way. The four reserved ones are four different things; none is 0.
 namespace cell {
 inline constexpr std::uint16_t missing = 0xFFFF; ///< not measured
 inline constexpr std::uint16_t failed = 0xFFFE;  ///< tried, no result

@@ -67,7 +67,7 @@ PairGbps pairsOf(const State &state, const WindowsAsk &)
         if (!m || fleet->fabricOf(to) != fabric || a == 0xFFFFFFFF || b == 0xFFFFFFFF)
             return -1;
         const std::uint16_t c = m->bandwidth[a * m->head.side() + b];
-        return cell::isValue(c) ? c * m->head.unitGbps / std::max(1, fleet->fabrics.at(raw(fabric)).rails) : -1;
+        return cell::isValue(c) ? c * m->head.unitGbps : -1; // a cell is one rail of the pair, as claims are
     };
 }
 

@@ -8,6 +8,7 @@
 #include "views/bookings/quote_model.h"
 #include "views/bookings/refusal_box.h"
 #include "views/bookings/timeline_view.h"
+#include "views/paint/fonts.h"
 #include "views/paint/look.h"
 #include "views/shell/page_head.h"
 #include <QAction>
@@ -529,8 +530,13 @@ void BookingsPage::copy(const QString &text)
 void BookingsPage::sizeQuotes()
 {
     const int widths[] = {28, 130, 98, 62, 92, 92, 84, 94};
-    for (int c = 0; c < int(std::size(widths)); ++c)
-        m_table->setColumnWidth(c, widths[c]);
+    const QFontMetrics strong(paint::font(paint::Role::BodyStrong)); // no figure is cut: "+16.3 → −21.0" is the answer
+    for (int c = 0; c < int(std::size(widths)); ++c) {
+        int width = widths[c];
+        for (int r = 0; r < m_quotes->rowCount(); ++r)
+            width = std::max(width, strong.horizontalAdvance(m_quotes->index(r, c).data().toString()) + 12);
+        m_table->setColumnWidth(c, width);
+    }
     m_table->setFixedHeight(28 + 26 * m_quotes->rowCount() +
                             (m_table->horizontalScrollBarPolicy() == Qt::ScrollBarAlwaysOff ? 0 : 1));
     m_table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
