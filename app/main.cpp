@@ -71,7 +71,8 @@ void takePictures(Desk &desk, const Options &options)
             print(stderr, QStringLiteral("imece: %1\n").arg(sentence), code);
         QCoreApplication::exit(code);
     });
-    pictures->start();
+    // Inside the event loop: what ends at once would not end a loop that has not begun.
+    QTimer::singleShot(0, pictures, &Screenshots::start);
 }
 
 } // namespace

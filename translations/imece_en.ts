@@ -177,10 +177,10 @@
 <context>
     <name>imece::FabricPage</name>
     <message numerus="yes">
-        <source>&lt;b&gt;%1&lt;/b&gt; was read as %2: %Ln measured pairs. Nothing is sent until you import it.</source>
+        <source>&lt;b&gt;%1&lt;/b&gt;: %2, %Ln measured pairs; not sent yet</source>
         <translation>
-            <numerusform>&lt;b&gt;%1&lt;/b&gt; was read as %2: %Ln measured pair. Nothing is sent until you import it.</numerusform>
-            <numerusform>&lt;b&gt;%1&lt;/b&gt; was read as %2: %Ln measured pairs. Nothing is sent until you import it.</numerusform>
+            <numerusform>&lt;b&gt;%1&lt;/b&gt;: %2, %Ln measured pair; not sent yet</numerusform>
+            <numerusform>&lt;b&gt;%1&lt;/b&gt;: %2, %Ln measured pairs; not sent yet</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -2667,9 +2667,9 @@
         <translation>yok</translation>
     </message>
     <message numerus="yes">
-        <source>&lt;b&gt;%1&lt;/b&gt; was read as %2: %Ln measured pairs. Nothing is sent until you import it.</source>
+        <source>&lt;b&gt;%1&lt;/b&gt;: %2, %Ln measured pairs; not sent yet</source>
         <translation>
-            <numerusform>&lt;b&gt;%1&lt;/b&gt;, %2 olarak okundu: %Ln ölçülmüş çift. Siz içe aktarana dek hiçbir şey gönderilmez.</numerusform>
+            <numerusform>&lt;b&gt;%1&lt;/b&gt;: %2, %Ln ölçülmüş çift; henüz gönderilmedi</numerusform>
         </translation>
     </message>
     <message>

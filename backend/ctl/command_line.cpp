@@ -12,7 +12,7 @@ void askOptions(CLI::App *sub, Request &r)
     sub->add_option("--for", r.length, "How long: 7d, 1w, 36h, 1d12h, 90m")->required();
     sub->add_option("--from", r.from, "Not before: 2026-12-01T08:00+03:00, or a date (00:00 in --zone)");
     sub->add_option("--until", r.until, "Ended by: an instant or a date");
-    sub->add_option("--max-leaves", r.maxLeaves, "On at most so many leaves");
+    sub->add_option("--max-leaves", r.maxLeaves, "On at most so many leaves")->check(CLI::Range(1u, 65536u));
     sub->add_option("--model", r.model, "GPU model")->capture_default_str();
 }
 

@@ -42,6 +42,8 @@ Read<WindowsAsk> askOf(const Request &r)
     const auto from = instant("--from", r.from), until = instant("--until", r.until);
     if (!from || !until)
         return tl::unexpected(!from ? from.error() : until.error());
+    if (*until != 0 && *from >= *until)
+        return tl::unexpected(std::string("--from must lie before --until"));
     WindowsAsk ask;
     ask.hosts = r.hosts;
     ask.model = r.model;

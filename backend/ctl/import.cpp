@@ -165,7 +165,8 @@ int print(const Request &r, const readers::Drop &drop, const wire::Imported *imp
                       << " GB/s bus bandwidth, " << run.hosts.size() << " hosts named\n";
     if (!imported)
         return std::cout << "no pairs in these files: nothing to import\n", Done;
-    std::cout << "sweep " << raw(imported->sweep) << " imported, " << imported->findings.size() << " findings\n";
+    std::cout << "sweep " << raw(imported->sweep) << " imported, " << imported->findings.size()
+              << (imported->findings.size() == 1 ? " finding\n" : " findings\n");
     for (const Finding &f : imported->findings)
         std::cout << findingLine(f) << '\n';
     return Done;

@@ -271,8 +271,7 @@ void FabricPage::tellPreview()
         return;
     const SweepHead &h = m_preview->matrix->head;
     m_stripText->setText(words::strong(
-        tr("<b>%1</b> was read as %2: %Ln measured pairs. Nothing is sent until you import it.", nullptr,
-           int(h.measured))
+        tr("<b>%1</b>: %2, %Ln measured pairs; not sent yet", nullptr, int(h.measured))
             .arg(QString::fromStdString(h.source).toHtmlEscaped(), QString::fromStdString(h.tool).toHtmlEscaped())));
     m_reportText->setText(m_preview->report.mid(0, 12).join(u'\n'));
     m_reportButton->setVisible(!m_preview->report.isEmpty());

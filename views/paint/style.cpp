@@ -300,6 +300,9 @@ void HouseStyle::drawControl(ControlElement element, const QStyleOption *option,
             QStyleOptionHeader inked = *header;
             inked.palette.setColor(QPalette::ButtonText, palette.colour(Token::Muted));
             inked.state &= ~State_On; // no bold on selection
+            // The margin pads the sides; above and below it would cut the dots of an Ü and the tail of a g.
+            const int margin = pixelMetric(PM_HeaderMargin, option, widget);
+            inked.rect.adjust(0, -margin, 0, margin);
             return QProxyStyle::drawControl(element, &inked, painter, widget);
         }
     }
@@ -455,13 +458,6 @@ QRect HouseStyle::subElementRect(SubElement element, const QStyleOption *option,
 {
     if (element == SE_PushButtonFocusRect)
         return option->rect;
-    if (element == SE_HeaderLabel) {
-        // The margin pads the sides only: above and below it would cut the dots of an Ü and the tails of a y.
-        QRect label = QProxyStyle::subElementRect(element, option, widget);
-        label.setTop(option->rect.top());
-        label.setBottom(option->rect.bottom());
-        return label;
-    }
     return QProxyStyle::subElementRect(element, option, widget);
 }
 
