@@ -37,13 +37,13 @@ BackendProcess::~BackendProcess()
     if (!m_process)
         return;
     m_process->disconnect(this);
-    if (m_atEnd == AtEnd::Kill) {
-        m_process->kill();
-        m_process->waitForFinished(3000);
-        delete m_process;
-    }
-    // AtEnd::Leave: the object is left behind on purpose. QProcess kills its child when it is destroyed, and another
-    // desktop may sit at this backend.
+    // AtEnd::Leave: a running one's object is left behind on purpose. QProcess kills its child when it is destroyed,
+    // and another desktop may sit at this backend.
+    if (m_atEnd == AtEnd::Leave && isRunning())
+        return;
+    m_process->kill();
+    m_process->waitForFinished(3000);
+    delete m_process;
 }
 
 bool BackendProcess::isRunning() const
