@@ -129,7 +129,8 @@ private Q_SLOTS:
         // the whole gang interrupted
         const auto stopped = [&]() -> const BookingEntry * {
             for (const auto &[id, entry] : stores.bookings.entries())
-                if (entry.booking.culprit == HostId{host} && entry.booking.hosts.size() > 1)
+                if (entry.booking.culprit == HostId{host} && entry.booking.state == BookingState::Interrupted &&
+                    entry.booking.hosts.size() > 1) // the history may know an older fault of the same host
                     return &entry;
             return nullptr;
         };
