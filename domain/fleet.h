@@ -172,7 +172,8 @@ enum class CheckKind : std::uint8_t {
     PairLatencyUs,
     BenchCovPct,
     GpuMemoryTBps,
-    GemmTflops
+    GemmTflops,
+    UptimePct ///< of the last 30 days, outages that nobody planned
 };
 
 /// One line of a scorecard: claimed | measured | age | verdict. NaN-free: measured < 0 means not measured.

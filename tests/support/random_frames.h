@@ -153,7 +153,7 @@ public:
         HostDetail d;
         d.host = host();
         d.rows = many<ScoreRow>(few(), [&] {
-            return ScoreRow{any(CheckKind::GemmTflops), real(), real(), instant(), any(Verdict::Fail)};
+            return ScoreRow{any(CheckKind::UptimePct), real(), real(), instant(), any(Verdict::Fail)};
         });
         d.netAt = many<Instant>(few(30), [&] { return instant(); });
         d.netPermille = numbers<std::uint16_t>(d.netAt.size());

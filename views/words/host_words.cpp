@@ -167,6 +167,8 @@ QString checkName(CheckKind check)
         return HostWords::tr("GPU memory, TB/s");
     case CheckKind::GemmTflops:
         return HostWords::tr("GEMM, TFLOP/s");
+    case CheckKind::UptimePct:
+        return HostWords::tr("Uptime of 30 days, %");
     }
     return missing;
 }
