@@ -14,6 +14,7 @@ namespace imece {
 
 namespace {
 const QSize usualSize(1440, 900);
+constexpr int unpaintedMs = 1000;
 
 paint::Theme themeOf(const QString &name)
 {
@@ -42,7 +43,11 @@ Desk::Desk(Options options, BackendProcess::AtEnd atEnd)
         m_backend = std::make_unique<BackendProcess>(BackendProcess::besideUs(), m_options.name, atEnd);
     m_window = std::make_unique<MainWindow>(&m_stores->facts, &m_stores->clock);
     m_importer = std::make_unique<Importer>(m_stores.get(), &m_calls);
-    makePages();
+    const QString first = !m_options.page.isEmpty()               ? m_options.page
+                          : !m_kept.preferences.landing.isEmpty() ? m_kept.preferences.landing
+                          : m_kept.page.isEmpty()                 ? QStringLiteral("hosts")
+                                                                  : m_kept.page;
+    makePage(first);
     connectWindow();
     connectDeeds();
     connectDemo();
@@ -50,10 +55,6 @@ Desk::Desk(Options options, BackendProcess::AtEnd atEnd)
     connectServer();
     applyPreferences();
     placeWindow();
-    const QString first = !m_options.page.isEmpty()               ? m_options.page
-                          : !m_kept.preferences.landing.isEmpty() ? m_kept.preferences.landing
-                          : m_kept.page.isEmpty()                 ? QStringLiteral("hosts")
-                                                                  : m_kept.page;
     m_window->showPage(first);
 }
 
@@ -65,15 +66,24 @@ Desk::~Desk()
 
 void Desk::start()
 {
+    connect(m_window.get(), &MainWindow::firstPainted, this, &Desk::goOn);
+    QTimer::singleShot(unpaintedMs, this, &Desk::goOn); // a window that starts minimised is not painted
     m_window->show();
-    // One turn of the loop later, so that the window is painted before anything is waited for.
-    QTimer::singleShot(0, this, [this] {
-        if (m_backend)
-            return m_backend->ensure();
-        QFile file(m_options.tokenFile);
-        const QByteArray token = file.open(QIODevice::ReadOnly) ? file.read(4096).trimmed() : QByteArray();
-        m_session.open(m_options.server, token);
-    });
+}
+
+void Desk::goOn()
+{
+    if (m_goesOn)
+        return;
+    m_goesOn = true;
+    if (m_backend)
+        m_backend->ensure(); // starts while the pages are made
+    makeOtherPages();
+    if (m_backend)
+        return;
+    QFile file(m_options.tokenFile);
+    const QByteArray token = file.open(QIODevice::ReadOnly) ? file.read(4096).trimmed() : QByteArray();
+    m_session.open(m_options.server, token);
 }
 
 void Desk::connectWindow()
@@ -262,15 +272,11 @@ void Desk::showZones()
 
 void Desk::placeWindow()
 {
-    restorePages();
     if (m_options.size.isValid() && !m_options.size.isEmpty())
         return m_window->resize(m_options.size);
     m_window->setGeometry(placedOn(screens(), m_kept.window, usualSize));
     if (m_kept.isMaximised)
         m_window->setWindowState(Qt::WindowMaximized);
-    for (Page *page : m_window->pages())
-        if (const int width = m_kept.panels.value(page->pageName()); width > 0)
-            page->setPanelWidth(width);
 }
 
 void Desk::keepWindow()

@@ -29,7 +29,8 @@ public:
     explicit Desk(Options options, BackendProcess::AtEnd atEnd = BackendProcess::AtEnd::Leave);
     ~Desk() override;
 
-    /// Shows the window, then connects: what is painted first waits for nobody.
+    /// Shows the window with the first page. The other pages are made and the backend is sought once that is painted:
+    /// what a person sees first waits for nobody.
     void start();
     MainWindow *window() { return m_window.get(); }
     Stores &stores() { return *m_stores; }
@@ -49,7 +50,9 @@ Q_SIGNALS:
     void troubled(const QString &sentence);
 
 private:
-    void makePages();
+    void makePage(const QString &name);
+    void makeOtherPages();
+    void goOn();
     void connectHosts();
     void connectFabric();
     void connectShares();
@@ -71,7 +74,6 @@ private:
     void tellNews();
     void keepWindow();
     void keepPages();
-    void restorePages();
     void placeWindow();
     void confirmReset();
     void openSettings();
@@ -102,7 +104,7 @@ private:
     QPointer<SettingsDialog> m_settings;
     QTimer m_attention;
     QString m_persona, m_trouble, m_landedRoles;
-    bool m_isLanded = false;
+    bool m_isLanded = false, m_goesOn = false;
 };
 
 } // namespace imece

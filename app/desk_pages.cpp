@@ -11,40 +11,51 @@
 
 namespace imece {
 
-void Desk::makePages()
+void Desk::makePage(const QString &name)
 {
     Stores &s = *m_stores;
-    m_hosts = new HostsPage(&s.fleet, &s.hosts, &s.bookings, &s.findings, &s.clock);
-    m_window->addPage(m_hosts);
-    m_fabric = new FabricPage(&s.fleet, &s.sweeps, &s.findings, &s.bookings, &s.clock);
-    m_window->addPage(m_fabric);
-    m_shares = new SharesPage(&s.fleet, &s.shares, &s.bookings, &s.clock, &s.facts);
-    m_window->addPage(m_shares);
-    m_bookings = new BookingsPage(&s.fleet, &s.bookings, &s.quotes, &s.clock, &s.facts);
-    m_window->addPage(m_bookings);
-    connectHosts();
-    connectFabric();
-    connectShares();
-    connectBookings();
+    Page *page = nullptr;
+    if (name == QStringLiteral("fabric"))
+        page = m_fabric = new FabricPage(&s.fleet, &s.sweeps, &s.findings, &s.bookings, &s.clock);
+    else if (name == QStringLiteral("shares"))
+        page = m_shares = new SharesPage(&s.fleet, &s.shares, &s.bookings, &s.clock, &s.facts);
+    else if (name == QStringLiteral("bookings"))
+        page = m_bookings = new BookingsPage(&s.fleet, &s.bookings, &s.quotes, &s.clock, &s.facts);
+    else
+        page = m_hosts = new HostsPage(&s.fleet, &s.hosts, &s.bookings, &s.findings, &s.clock);
+    m_window->addPage(page);
+    if (const int width = m_kept.panels.value(page->pageName()); width > 0 && !m_options.size.isValid())
+        page->setPanelWidth(width);
+    if (page == m_hosts)
+        connectHosts();
+    else if (page == m_fabric)
+        connectFabric();
+    else if (page == m_shares)
+        connectShares();
+    else
+        connectBookings();
+}
+
+void Desk::makeOtherPages()
+{
+    for (const char *name : {"hosts", "fabric", "shares", "bookings"})
+        if (!m_window->page(QLatin1String(name)))
+            makePage(QLatin1String(name));
+    applyDensity();
 }
 
 void Desk::keepPages()
 {
-    m_kept.hostsView = m_hosts->saveView();
-    m_kept.draft = QJsonDocument(QJsonObject::fromVariantMap(m_bookings->draft())).toJson(QJsonDocument::Compact);
-}
-
-void Desk::restorePages()
-{
-    if (!m_kept.hostsView.isEmpty())
-        m_hosts->restoreView(m_kept.hostsView);
-    const QJsonObject draft = QJsonDocument::fromJson(m_kept.draft).object();
-    if (!draft.isEmpty())
-        m_bookings->setDraft(draft.toVariantMap());
+    if (m_hosts)
+        m_kept.hostsView = m_hosts->saveView();
+    if (m_bookings)
+        m_kept.draft = QJsonDocument(QJsonObject::fromVariantMap(m_bookings->draft())).toJson(QJsonDocument::Compact);
 }
 
 void Desk::connectHosts()
 {
+    if (!m_kept.hostsView.isEmpty())
+        m_hosts->restoreView(m_kept.hostsView);
     connect(m_hosts, &HostsPage::detailWanted, &m_calls, &Calls::askHost);
     connect(&m_calls, &Calls::hostShown, m_hosts, &HostsPage::setDetail);
     connect(m_hosts, &HostsPage::findingWanted, this, &Desk::showFinding);
@@ -85,6 +96,9 @@ void Desk::connectShares()
 
 void Desk::connectBookings()
 {
+    const QJsonObject draft = QJsonDocument::fromJson(m_kept.draft).object();
+    if (!draft.isEmpty())
+        m_bookings->setDraft(draft.toVariantMap());
     connect(m_bookings, &BookingsPage::windowsWanted, &m_calls, &Calls::askWindows);
     connect(m_bookings, &BookingsPage::offerWanted, this,
             [this](const Quote &quote, const QString &label, const QString &note) {

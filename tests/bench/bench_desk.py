@@ -87,6 +87,6 @@ def live_hosts(hosts, seconds=20):
                 process.wait(timeout=20)
 
 
-cold_start()
+cold_start(21)
 live_hosts(70)
 live_hosts(4096)

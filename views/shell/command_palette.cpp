@@ -87,10 +87,17 @@ int fuzzyScore(const QString &letters, const QString &text)
     return std::max(score - int(text.size()), 1);
 }
 
-CommandPalette::CommandPalette(QWidget *parent)
-    : QFrame(parent), m_field(new QLineEdit(this)), m_list(new QListView(this)), m_rows(new QStandardItemModel(this))
+CommandPalette::CommandPalette(QWidget *parent) : QFrame(parent)
 {
     setObjectName(QStringLiteral("commandPalette"));
+    hide();
+}
+
+void CommandPalette::build()
+{
+    m_field = new QLineEdit(this);
+    m_list = new QListView(this);
+    m_rows = new QStandardItemModel(this);
     m_field->setObjectName(QStringLiteral("commandField"));
     m_list->setObjectName(QStringLiteral("commandList"));
     m_list->setModel(m_rows);
@@ -107,7 +114,6 @@ CommandPalette::CommandPalette(QWidget *parent)
     m_field->installEventFilter(this);
     connect(m_field, &QLineEdit::textChanged, this, &CommandPalette::filter);
     connect(m_list, &QListView::clicked, this, [this](const QModelIndex &index) { run(index.row()); });
-    hide();
 }
 
 QList<CommandPalette::Entry> CommandPalette::entriesOf(const QList<QAction *> &actions)
@@ -135,6 +141,8 @@ void CommandPalette::open()
 {
     if (isVisible())
         return dismiss();
+    if (!m_field)
+        build();
     m_focusBefore = QApplication::focusWidget();
     m_field->setPlaceholderText(tr("Type a command, a page or a host"));
     m_field->setAccessibleName(tr("Search or command"));

@@ -44,6 +44,7 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
+    void build(); ///< at the first opening: a window that starts does not pay for it
     void filter(const QString &text);
     void run(int row);
     void dismiss();
@@ -52,9 +53,9 @@ private:
     QList<Entry> m_entries;
     QList<int> m_shown;
     QPointer<QWidget> m_focusBefore;
-    QLineEdit *m_field;
-    QListView *m_list;
-    QStandardItemModel *m_rows;
+    QLineEdit *m_field = nullptr;
+    QListView *m_list = nullptr;
+    QStandardItemModel *m_rows = nullptr;
 };
 
 } // namespace imece

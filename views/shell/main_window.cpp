@@ -16,8 +16,14 @@
 #include <QMimeData>
 #include <QShortcut>
 #include <QStackedWidget>
+#include <QTimer>
+#include <algorithm>
 
 namespace imece {
+
+namespace {
+constexpr std::array<const char *, 4> pageNames = {"hosts", "fabric", "shares", "bookings"};
+}
 
 MainWindow::MainWindow(SessionFacts *facts, CoopClock *clock)
     : m_facts(facts), m_actions(new Actions(this)), m_header(new HeaderBand(facts, clock, this)),
@@ -35,6 +41,9 @@ MainWindow::MainWindow(SessionFacts *facts, CoopClock *clock)
 
 void MainWindow::build()
 {
+    for (const paint::Glyph glyph :
+         {paint::Glyph::Hosts, paint::Glyph::Fabric, paint::Glyph::Shares, paint::Glyph::Bookings})
+        m_rail->addPage(glyph);
     auto *rows = new QVBoxLayout(this);
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(0);
@@ -132,18 +141,23 @@ void MainWindow::followDemo()
 
 void MainWindow::addPage(Page *page)
 {
-    static const paint::Glyph glyphs[] = {paint::Glyph::Hosts, paint::Glyph::Fabric, paint::Glyph::Shares,
-                                          paint::Glyph::Bookings};
-    m_rail->addPage(glyphs[qMin<qsizetype>(m_pages.size(), 3)]);
-    m_pages << page;
+    for (std::size_t k = 0; k < pageNames.size(); ++k)
+        if (page->pageName() == QLatin1String(pageNames[k]))
+            m_pages[k] = page;
     m_stack->addWidget(page);
     page->retranslate();
-    retranslate();
+}
+
+QList<Page *> MainWindow::pages() const
+{
+    QList<Page *> made;
+    std::copy_if(m_pages.begin(), m_pages.end(), std::back_inserter(made), [](const Page *page) { return page; });
+    return made;
 }
 
 Page *MainWindow::page(const QString &name) const
 {
-    for (Page *page : m_pages)
+    for (Page *page : pages())
         if (page->pageName() == name)
             return page;
     return nullptr;
@@ -156,17 +170,19 @@ Page *MainWindow::current() const
 
 void MainWindow::showPage(const QString &name)
 {
-    showIndex(int(m_pages.indexOf(page(name))));
+    const auto at = std::find(m_pages.begin(), m_pages.end(), page(name));
+    if (at != m_pages.end())
+        showIndex(int(at - m_pages.begin()));
 }
 
 void MainWindow::showIndex(int index)
 {
-    Page *wanted = m_pages.value(index);
+    Page *wanted = index >= 0 && index < int(m_pages.size()) ? m_pages[std::size_t(index)] : nullptr;
     if (!wanted)
         return;
     const bool isAgain = wanted == m_stack->currentWidget();
     QWidget *last = wanted->focusWidget(); // before Qt looks for one
-    for (Page *page : m_pages)
+    for (Page *page : pages())
         if (page != wanted && page->isShownPage())
             page->setShown(false);
     m_stack->setCurrentWidget(wanted);
@@ -181,6 +197,16 @@ void MainWindow::showIndex(int index)
             wanted->takeFocus();
     }
     Q_EMIT pageShown(wanted->pageName());
+}
+
+void MainWindow::paintEvent(QPaintEvent *event)
+{
+    QWidget::paintEvent(event);
+    if (m_isPainted)
+        return;
+    m_isPainted = true;
+    // Behind the paint event itself: the whole frame is on the screen by then.
+    QTimer::singleShot(0, this, &MainWindow::firstPainted);
 }
 
 void MainWindow::setAttention(QList<AttentionPanel::Item> items, int ofFabric)
@@ -202,7 +228,7 @@ void MainWindow::retranslate()
     m_banner->retranslate();
     m_attention->retranslate();
     const QString words[] = {tr("Hosts"), tr("Fabric"), tr("Shares"), tr("Bookings")};
-    for (int k = 0; k < int(m_pages.size()) && k < 4; ++k) {
+    for (int k = 0; k < int(m_pages.size()); ++k) {
         m_rail->page(k)->setText(words[k]);
         m_rail->page(k)->setAccessibleName(words[k]);
         m_rail->page(k)->setToolTip(words[k] + QStringLiteral(" (") +

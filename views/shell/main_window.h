@@ -7,6 +7,7 @@
 #include "views/shell/page.h"
 #include "views/shell/status_line.h"
 #include <QWidget>
+#include <array>
 
 class QMenu;
 class QShortcut;
@@ -36,10 +37,10 @@ public:
     CommandPalette *commands() const { return m_palette; }
     StaleBanner *banner() const { return m_banner; }
 
-    /// In the order of the rail: Hosts, Fabric, Shares, Bookings. The window becomes the owner.
+    /// At the rail's entry of its name, whatever the order in which pages are made. The window becomes the owner.
     void addPage(Page *page);
     Page *page(const QString &name) const;
-    const QList<Page *> &pages() const { return m_pages; }
+    QList<Page *> pages() const; ///< those made so far, in the order of the rail
     Page *current() const;
     void showPage(const QString &name);
     /// More entries of the palette than the actions: hosts, findings.
@@ -53,6 +54,7 @@ Q_SIGNALS:
     void filesDropped(const QStringList &paths);
     void closing();
     void languageChanged(); ///< after everything was retranslated
+    void firstPainted();    ///< once, right after the first frame: what is slow may begin
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -61,6 +63,7 @@ protected:
     void dropEvent(QDropEvent *event) override;
     void showEvent(QShowEvent *event) override;
     void hideEvent(QHideEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
 
 private:
     void build();
@@ -80,7 +83,8 @@ private:
     AttentionPanel *m_attention;
     CommandPalette *m_palette;
     QList<std::pair<QShortcut *, QMenu *>> m_menuKeys; ///< Alt and the letter of each menu
-    QList<Page *> m_pages;
+    std::array<Page *, 4> m_pages{};                   ///< by the rail's entries; null = not made yet
+    bool m_isPainted = false;
     std::function<QList<CommandPalette::Entry>()> m_more;
 };
 
