@@ -44,19 +44,12 @@ Level clipped(const Level &level, GpuSeconds most) // S3: surplus is forfeited
     return level.whole >= most ? Level{most, {}} : level;
 }
 
-GpuSeconds debtAt(const BankTerms &terms, Instant at) // E7
-{
-    if (terms.rampLength <= 0 || at >= terms.rampFrom + terms.rampLength)
-        return terms.debt;
-    const Int128 part = Int128(terms.debt) * std::max<Seconds>(0, at - terms.rampFrom) / terms.rampLength;
-    return std::int64_t(part);
-}
-
 /// One constant stretch of the projection.
 struct Stretch
 {
     Span span;
     Level from, until;
+    Level after; ///< at its end, once a smaller M has taken what is above it
     Fraction rate;
     std::int64_t gpus = 0;
 };
@@ -70,7 +63,7 @@ struct Change
 std::vector<Change> changesOf(const BankTerms &terms, const std::vector<Use> &uses, const Use *candidate, Instant until)
 {
     std::vector<Change> changes;
-    changes.reserve(2 * uses.size() + terms.accrual.size() + 6);
+    changes.reserve(2 * uses.size() + terms.accrual.size() + 2 * terms.ramps.size() + terms.mostSteps.size() + 4);
     const auto add = [&](const Use &use) {
         const Span span = use.span.clippedTo({terms.at, std::max(terms.at, until)});
         if (span.isEmpty() || use.gpus == 0)
@@ -88,8 +81,10 @@ std::vector<Change> changesOf(const BankTerms &terms, const std::vector<Use> &us
     };
     for (const AccrualStep &step : terms.accrual)
         mark(step.from);
-    if (terms.rampLength > 0)
-        mark(terms.rampFrom), mark(terms.rampFrom + terms.rampLength);
+    for (const DebtRamp &ramp : terms.ramps)
+        mark(ramp.from), mark(ramp.from + ramp.length);
+    for (const MostStep &step : terms.mostSteps)
+        mark(step.from);
     changes.push_back({until, 0});
     std::sort(changes.begin(), changes.end(), [](const Change &a, const Change &b) { return a.at < b.at; });
     return changes;
@@ -108,16 +103,17 @@ Fraction rateAt(const BankTerms &terms, Instant at)
 template<typename Visit>
 Level walk(const BankTerms &terms, const std::vector<Use> &uses, const Use *candidate, Instant until, Visit visit)
 {
-    Level level = clipped({terms.balance, terms.part}, terms.most);
+    Level level = clipped({terms.balance, terms.part}, terms.mostAt(terms.at));
     if (until <= terms.at)
         return level;
     Instant at = terms.at;
     std::int64_t gpus = 0;
     for (const Change &change : changesOf(terms, uses, candidate, until)) {
         if (at < change.at) {
-            Stretch s{{at, change.at}, level, {}, rateAt(terms, at), gpus};
-            level = clipped(grown(level, s.rate, gpus, change.at - at), terms.most);
+            Stretch s{{at, change.at}, level, {}, {}, rateAt(terms, at), gpus};
+            level = clipped(grown(level, s.rate, gpus, change.at - at), terms.mostAt(at));
             s.until = level;
+            level = s.after = clipped(level, terms.mostAt(change.at));
             visit(s);
             at = change.at;
         }
@@ -128,19 +124,91 @@ Level walk(const BankTerms &terms, const std::vector<Use> &uses, const Use *cand
 
 } // namespace
 
+GpuSeconds BankTerms::debtAt(Instant when) const // E7, E10
+{
+    GpuSeconds sum = debt;
+    for (const DebtRamp &ramp : ramps) {
+        if (when >= ramp.from + ramp.length)
+            sum += ramp.debt;
+        else if (when > ramp.from)
+            sum += std::int64_t(floorDiv(Int128(ramp.debt) * (when - ramp.from), Int128(ramp.length)));
+    }
+    return std::max<GpuSeconds>(sum, 0);
+}
+
+GpuSeconds BankTerms::mostAt(Instant when) const
+{
+    GpuSeconds now = most;
+    for (const MostStep &step : mostSteps)
+        if (step.from <= when)
+            now = step.most;
+    return now;
+}
+
+namespace {
+
+/// D of a member as ramps: what it owned when the co-op began at once, every addition linearly, a reduction from the
+/// youngest addition first, at once.
+void rampsOf(const ShareTable &shares, MemberId member, std::int64_t debtDays, Seconds rampLength, BankTerms &terms)
+{
+    Instant founded = forever;
+    for (const ShareRow &row : shares.rows())
+        founded = std::min(founded, row.from);
+    std::vector<std::pair<Instant, std::int64_t>> added; // GPUs still there, by age
+    std::int64_t had = 0;
+    const GpuSeconds perGpu = debtDays * day;
+    const auto change = [&](Instant at) {
+        const std::int64_t has = shares.owned(member, at);
+        if (has > had) {
+            added.push_back({at, has - had});
+            terms.ramps.push_back({at, at == founded ? 0 : rampLength, (has - had) * perGpu});
+        }
+        for (std::int64_t gone = had - has; gone > 0;) {
+            auto &[since, gpus] = added.back();
+            const std::int64_t part = std::min(gone, gpus);
+            const Seconds length = since == founded ? 0 : rampLength; // the same ramp, taken away from here on
+            const GpuSeconds all = part * perGpu;
+            const GpuSeconds reached = at >= since + length ? all : GpuSeconds(Int128(all) * (at - since) / length);
+            terms.ramps.push_back({at, 0, -reached});
+            if (reached < all)
+                terms.ramps.push_back({at, since + length - at, reached - all});
+            gpus -= part, gone -= part;
+            if (gpus == 0)
+                added.pop_back();
+        }
+        had = has;
+    };
+    if (founded == forever)
+        return;
+    change(founded);
+    for (Instant t : shares.changes({founded, forever}))
+        change(t);
+}
+
+} // namespace
+
 BankTerms BankTerms::of(const ShareTable &shares, MemberId member, Instant at, GpuSeconds balance,
-                        std::int64_t bankDays, std::int64_t debtDays)
+                        std::int64_t bankDays, std::int64_t debtDays, Seconds rampLength)
 {
     const std::int64_t own = shares.owned(member, at);
     BankTerms terms;
     terms.at = at;
     terms.balance = balance;
     terms.most = bankDays * day * own;
-    terms.debt = debtDays * day * own;
     terms.accrual.push_back({at, {own, 1}});
-    for (Instant t : shares.changes({at, forever})) // S4: changes already recorded are used
-        if (const Fraction rate{shares.owned(member, t), 1}; rate != terms.accrual.back().rate)
+    for (Instant t : shares.changes({at, forever})) { // S4: changes already recorded are used
+        const std::int64_t then = shares.owned(member, t);
+        if (const Fraction rate{then, 1}; rate != terms.accrual.back().rate) {
             terms.accrual.push_back({t, rate});
+            terms.mostSteps.push_back({t, bankDays * day * then});
+        }
+    }
+    rampsOf(shares, member, debtDays, rampLength, terms);
+    std::erase_if(terms.ramps, [&](const DebtRamp &ramp) { // what is over is a plain part of D
+        const bool isOver = ramp.from + ramp.length <= at;
+        terms.debt += isOver ? ramp.debt : 0;
+        return isOver;
+    });
     return terms;
 }
 
@@ -161,17 +229,20 @@ GpuSeconds balanceAt(const BankTerms &terms, const std::vector<Use> &uses, Insta
 
 std::vector<BankPoint> projection(const BankTerms &terms, const std::vector<Use> &uses, Instant until)
 {
-    std::vector<BankPoint> points{{terms.at, clipped({terms.balance, terms.part}, terms.most).whole}};
+    std::vector<BankPoint> points{{terms.at, clipped({terms.balance, terms.part}, terms.mostAt(terms.at)).whole}};
     walk(terms, uses, nullptr, until, [&](const Stretch &s) {
         // The corner where a rising balance meets +M.
         const Int128 net = Int128(s.rate.num) - Int128(s.gpus) * s.rate.den;
-        if (net > 0 && s.from.whole < terms.most && s.until.whole == terms.most) {
-            const Instant corner =
-                s.span.from + std::int64_t(ceilDiv(Int128(terms.most - s.from.whole) * s.rate.den, net));
+        const GpuSeconds most = terms.mostAt(s.span.from);
+        if (net > 0 && s.from.whole < most && s.until.whole == most) {
+            const Instant corner = s.span.from + std::int64_t(ceilDiv(Int128(most - s.from.whole) * s.rate.den, net));
             if (corner < s.span.until)
-                points.push_back({corner, terms.most});
+                points.push_back({corner, most});
         }
-        points.push_back({s.span.until, s.until.whole});
+        if (s.after.whole < s.until.whole && points.back().at < s.span.until - 1) // a fall is steep
+            points.push_back(
+                {s.span.until - 1, clipped(grown(s.from, s.rate, s.gpus, s.span.length() - 1), most).whole});
+        points.push_back({s.span.until, s.after.whole});
     });
     return points;
 }
@@ -181,8 +252,8 @@ BankLow lowestWith(const BankTerms &terms, const std::vector<Use> &uses, const U
     Instant last = std::max(candidate.span.until, terms.at);
     for (const Use &use : uses)
         last = std::max(last, use.span.until);
-    const Level start = clipped({terms.balance, terms.part}, terms.most);
-    BankLow low{start.whole, start.whole, -debtAt(terms, terms.at), 0, start.whole};
+    const Level start = clipped({terms.balance, terms.part}, terms.mostAt(terms.at));
+    BankLow low{start.whole, start.whole, -terms.debtAt(terms.at), 0, start.whole};
     low.missing = low.limit - start.whole;
     bool isInside = false;
     const auto take = [&](Instant at, GpuSeconds balance) {
@@ -192,12 +263,12 @@ BankLow lowestWith(const BankTerms &terms, const std::vector<Use> &uses, const U
             low.lowest = isInside ? std::min(low.lowest, balance) : balance;
             isInside = true;
         }
-        const GpuSeconds limit = -debtAt(terms, at);
+        const GpuSeconds limit = -terms.debtAt(at);
         if (limit - balance > low.missing)
             low.missing = limit - balance, low.limit = limit, low.worst = balance;
     };
     take(terms.at, start.whole);
-    walk(terms, uses, &candidate, last, [&](const Stretch &s) { take(s.span.until, s.until.whole); });
+    walk(terms, uses, &candidate, last, [&](const Stretch &s) { take(s.span.until, s.after.whole); });
     low.missing = std::max<GpuSeconds>(low.missing, 0);
     return low;
 }

@@ -18,22 +18,45 @@ struct AccrualStep
     bool operator==(const AccrualStep &) const = default;
 };
 
-/// Where a projection starts. D ramps linearly from 0 over rampLength after rampFrom (E7); rampLength 0 = at once.
+/// A part of D that comes later: linearly from 0 at `from` to `debt` after `length`; length 0 = at once. Negative: it
+/// goes (E2). Each batch of added GPUs has its own (E7, E10).
+struct DebtRamp
+{
+    Instant from = 0;
+    Seconds length = 0;
+    GpuSeconds debt = 0;
+    bool operator==(const DebtRamp &) const = default;
+};
+
+/// From this instant on M_i is `most`.
+struct MostStep
+{
+    Instant from = 0;
+    GpuSeconds most = 0;
+    bool operator==(const MostStep &) const = default;
+};
+
+/// Where a projection starts.
 struct BankTerms
 {
     Instant at = 0;         ///< now
     GpuSeconds balance = 0; ///< b_i(now)
     Fraction part;          ///< what the cumulative rational has beyond `balance`, 0 ≤ part < 1
     std::vector<AccrualStep> accrual;
-    GpuSeconds most = 0; ///< M_i ≥ 0
-    GpuSeconds debt = 0; ///< D_i ≥ 0: the lowest balance allowed is −D_i
-    Instant rampFrom = 0;
-    Seconds rampLength = 0;
+    GpuSeconds most = 0; ///< M_i ≥ 0, until the first of mostSteps
+    GpuSeconds debt = 0; ///< D_i ≥ 0 without the ramps: the lowest balance allowed is −D_i
+    std::vector<DebtRamp> ramps;
+    std::vector<MostStep> mostSteps; ///< ascending
     bool operator==(const BankTerms &) const = default;
 
-    /// e = M = D from what the member owns now, healthy capacity assumed: M = bankDays·o, D = debtDays·o.
+    /// D_i at an instant, rounded down.
+    GpuSeconds debtAt(Instant when) const;
+    GpuSeconds mostAt(Instant when) const;
+    /// e, M = bankDays·o and D = debtDays·o from the share table, changes recorded for later included, healthy capacity
+    /// assumed. GPUs added after the co-op's first row bring their D over rampLength (E7, E10); GPUs that go take the
+    /// youngest ramp with them first.
     static BankTerms of(const ShareTable &shares, MemberId member, Instant at, GpuSeconds balance,
-                        std::int64_t bankDays, std::int64_t debtDays);
+                        std::int64_t bankDays, std::int64_t debtDays, Seconds rampLength = 0);
 };
 
 /// Committed G use of the member: gpus on [from, until), setup and teardown not included.

@@ -36,12 +36,21 @@ std::int64_t WindowSearch::admittedFrom(std::int64_t slot, std::size_t hosts) co
     const GpuSeconds missing = bankAt(start, hosts).missing;
     if (missing == 0)
         return slot;
-    if (m_in.bank.rampLength > 0 && start < m_in.bank.rampFrom + m_in.bank.rampLength)
-        return slot + 1; // the limit itself is moving
+    std::int64_t limitFalls = 0; // GPU-seconds a second at most, while parts of D still come (E7)
+    GpuSeconds rounding = 0;
+    for (const DebtRamp &ramp : m_in.bank.ramps) {
+        if (start >= ramp.from + ramp.length || ramp.debt <= 0)
+            continue;
+        if (ramp.length == 0)
+            return slot + 1; // the limit jumps
+        limitFalls += ceilDiv(ramp.debt, ramp.length);
+        ++rounding;
+    }
     Seconds wait = 0;
     for (const AccrualStep &step : m_in.bank.accrual)
-        if (step.rate.num > 0) {
-            const Seconds here = std::int64_t(ceilDiv(Int128(missing) * step.rate.den, Int128(step.rate.num)));
+        if (const Int128 rate = Int128(step.rate.num) + Int128(limitFalls) * step.rate.den; rate > 0) {
+            const Int128 needed = std::max<GpuSeconds>(1, missing - rounding);
+            const Seconds here = std::int64_t(ceilDiv(needed * step.rate.den, rate));
             wait = wait == 0 ? here : std::min(wait, here);
         }
     return wait == 0 ? m_range.count : std::max(slot + 1, m_range.slotFrom(start + wait));

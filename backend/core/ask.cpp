@@ -128,7 +128,7 @@ Statement Coop::statement(Span period, Instant clock) const
     for (const MemberId member : state.shares.members()) {
         const BankTerms terms = state.bankTerms(member, now);
         input.bank.push_back({member, state.balance(member, now), state.balance(member, input.period.from), terms.most,
-                              -terms.debt, state.shares.owned(member, now)});
+                              -terms.debtAt(now), state.shares.owned(member, now)});
     }
     return makeStatement(input);
 }

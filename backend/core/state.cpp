@@ -342,7 +342,7 @@ void State::post(MemberId member, GpuSeconds amount, Instant at)
     BankMark &mark = bank[member].back();
     const BankTerms terms = BankTerms::of(shares, member, at, 0, setup.policy.bankDays, setup.policy.debtDays);
     mark.balance += amount;
-    if (mark.balance >= terms.most)
+    if (mark.balance >= terms.most) // S3
         mark.balance = terms.most, mark.part = {};
 }
 

@@ -33,7 +33,7 @@ struct SecondBySecond
         for (const AccrualStep &s : t.accrual)
             den = std::lcm(den, s.rate.den);
         den = std::lcm(den, t.part.den);
-        level.push_back(std::min(t.most * den, t.balance * den + t.part.num * (den / t.part.den)));
+        level.push_back(std::min(mostAt(t.at) * den, t.balance * den + t.part.num * (den / t.part.den)));
         for (Instant at = t.at; at < t.at + length; ++at) {
             Fraction rate = t.accrual.front().rate;
             for (const AccrualStep &s : t.accrual)
@@ -42,8 +42,15 @@ struct SecondBySecond
             std::int64_t next = level.back() + rate.num * (den / rate.den);
             for (const Use &use : u)
                 next -= use.span.holds(at) ? use.gpus * den : 0;
-            level.push_back(std::min(next, t.most * den));
+            level.push_back(std::min({next, mostAt(at) * den, mostAt(at + 1) * den}));
         }
+    }
+    GpuSeconds mostAt(Instant at) const
+    {
+        GpuSeconds now = terms.most;
+        for (const MostStep &step : terms.mostSteps)
+            now = step.from <= at ? step.most : now;
+        return now;
     }
     GpuSeconds at(Instant instant) const { return floorDiv(level[std::size_t(instant - terms.at)], den); }
 };
@@ -63,8 +70,10 @@ BankTerms randomTerms(Dice &dice)
         t.accrual.push_back({from, fraction(dice.number(0, 12), base)});
         from += dice.number(1, 60);
     }
+    for (int k = 0; k < 3 && dice.isHit(30); ++k)
+        t.ramps.push_back({t.at + dice.number(-30, 60), dice.number(0, 100), dice.number(-t.debt / 3, 80)});
     if (dice.isHit(20))
-        t.rampFrom = t.at - dice.number(0, 30), t.rampLength = dice.number(1, 100);
+        t.mostSteps = {{t.at + dice.number(1, 60), dice.number(0, 150)}};
     return t;
 }
 
@@ -174,12 +183,42 @@ private Q_SLOTS:
     void debtRampsForANewcomer() // A31
     {
         BankTerms terms = eightMembers();
-        terms.rampFrom = 0;
-        terms.rampLength = 28 * day;
+        terms.ramps = {{0, 28 * day, terms.debt}};
+        terms.debt = 0;
         const BankTerms week = advanced(terms, {}, 7 * day);
         QCOMPARE(week.balance, 21'504 * gpuHour);
         QCOMPARE(lowestWith(week, {}, {{7 * day, 7 * day}, 8}).limit, -16'128 * gpuHour);
         QCOMPARE(lowestWith(advanced(terms, {}, 28 * day), {}, {{28 * day, 29 * day}, 8}).limit, -21 * day * 128);
+    }
+    void debtFollowsTheShareTable() // E2, E7, E10: 128 from the start, 64 more later, 32 of them gone again
+    {
+        const Seconds ramp = 28 * day;
+        const ShareTable table({{MemberId{1}, 128, 0, 100 * day},
+                                {MemberId{1}, 192, 100 * day, 114 * day},
+                                {MemberId{1}, 160, 114 * day},
+                                {MemberId{2}, 128, 50 * day}});
+        const auto debt = [&](std::uint32_t m, Instant now, Instant at) {
+            return BankTerms::of(table, MemberId{m}, now, 0, 28, 21, ramp).debtAt(at);
+        };
+        for (Instant now : {Instant(0), 99 * day, 107 * day, 120 * day, 200 * day}) { // from wherever it is seen
+            if (now < 100 * day)
+                QCOMPARE(debt(1, now, 100 * day), 21 * day * 128); // old rights are untouched
+            if (now <= 107 * day)
+                QCOMPARE(debt(1, now, 107 * day), 21 * day * (128 + 16)); // 64 · 7/28
+            if (now < 114 * day)
+                QCOMPARE(debt(1, now, 114 * day - 14 * hour),
+                         21 * day * 128 + 21 * day * 64 * (14 * 24 - 14) / (28 * 24));
+            if (now <= 121 * day)
+                QCOMPARE(debt(1, now, 121 * day), 21 * day * 128 + 21 * day * 32 * 21 / 28);
+            QCOMPARE(debt(1, now, 200 * day), 21 * day * 160);
+        }
+        QCOMPARE(debt(2, 50 * day, 50 * day), GpuSeconds(0));
+        QCOMPARE(debt(2, 57 * day, 57 * day), 21 * day * 32);
+        QCOMPARE(BankTerms::of(table, MemberId{1}, 0, 0, 28, 21).debtAt(100 * day), 21 * day * 192); // no ramp: at once
+        // M follows at once: what is above it is forfeited when it falls.
+        const BankTerms terms = BankTerms::of(table, MemberId{1}, 100 * day, 28 * day * 192, 28, 21, ramp);
+        QCOMPARE(balanceAt(terms, {}, 114 * day - 1), 28 * day * 192);
+        QCOMPARE(balanceAt(terms, {}, 114 * day), 28 * day * 160);
     }
     void bankEqualsTheOneThatCountsSeconds() // S3, I10
     {
@@ -217,16 +256,17 @@ private Q_SLOTS:
             GpuSeconds missing = 0, lowest = model.at(from);
             for (Instant at = terms.at; at <= last; ++at) {
                 GpuSeconds debt = terms.debt;
-                if (terms.rampLength > 0)
-                    debt =
-                        terms.debt * std::clamp<Seconds>(at - terms.rampFrom, 0, terms.rampLength) / terms.rampLength;
+                for (const DebtRamp &r : terms.ramps)
+                    debt += r.length == 0 ? (at >= r.from ? r.debt : 0)
+                                          : floorDiv(r.debt * std::clamp<Seconds>(at - r.from, 0, r.length), r.length);
+                debt = std::max<GpuSeconds>(debt, 0);
                 missing = std::max(missing, -debt - model.at(at));
                 if (from <= at && at <= candidate.span.until)
                     lowest = std::min(lowest, model.at(at));
             }
             const QByteArray where = "seed " + QByteArray::number(qulonglong(seed));
             // On a ramp both sides are floored to whole GPU-seconds, once a second here and at breakpoints there.
-            QVERIFY2(terms.rampLength > 0 ? std::abs(low.missing - missing) <= 1 : low.missing == missing, where);
+            QVERIFY2(std::abs(low.missing - missing) <= std::int64_t(terms.ramps.size()), where);
             QVERIFY2(low.lowest == lowest, where);
             QVERIFY2(low.before == model.at(from), where);
             admitted += low.missing == 0 ? 1 : 0;

@@ -96,6 +96,10 @@ struct World
             const Instant from = now + dice.number(-5, 60);
             uses.push_back({{from, from + dice.number(1, 20)}, 8 * dice.number(1, 3)});
         }
+        for (int k = 0; k < 2 && dice.isHit(25); ++k) // parts of D that come or go (E7, E10)
+            bank.ramps.push_back({now + dice.number(-20, 40), dice.number(0, 60), dice.number(-15, 120)});
+        if (dice.isHit(20))
+            bank.mostSteps = {{now + dice.number(1, 40), dice.number(0, 300)}};
     }
 
     WindowsInput input(std::uint32_t hosts, Seconds length, std::uint32_t maxLeaves) const
