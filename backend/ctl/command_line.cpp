@@ -22,6 +22,16 @@ void periodOptions(CLI::App *sub, Request &r)
     sub->add_option("--until", r.until, "Until: an instant or a date (default: now)");
 }
 
+void simulateOptions(CLI::App *sub, TraceRequest &t)
+{
+    sub->add_option("--trace", t.trace, "A trace (CSV), replayed in one queue");
+    sub->add_option("--gpus", t.gpus, "GPUs of the flat fabric")->check(CLI::Range(1, 1'000'000))->capture_default_str();
+    sub->add_option("--order", t.order, "Order of the queue")
+        ->check(CLI::IsMember({"conservative", "easy", "fcfs"}))
+        ->capture_default_str();
+    sub->add_option("--generate", t.seed, "Write an invented trace (CSV) with this seed")->excludes("--trace");
+}
+
 } // namespace
 
 Parsed parseCommandLine(int argc, char **argv)
@@ -67,6 +77,9 @@ cancel->callback([&] { r.verb = Request::Verb::Cancel; });
 CLI::App *shares = app.add_subcommand("shares", "Who owned, used, lent, borrowed and lost what");
 periodOptions(shares, r);
 shares->callback([&] { r.verb = Request::Verb::Shares; });
+CLI::App *simulate = app.add_subcommand("simulate", "What would have happened: replays without a server");
+simulateOptions(simulate, r.trace);
+simulate->callback([&] { r.verb = Request::Verb::Simulate; });
 try {
     app.parse(argc, argv);
 } catch (const CLI::ParseError &e) {

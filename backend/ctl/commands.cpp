@@ -272,6 +272,8 @@ int run(const Request &r)
                     "--zone \"" + r.zone + "\" is not known on this machine; write it like Europe/Istanbul or UTC");
     if (r.verb == Request::Verb::Import)
         return runImport(r);
+    if (r.verb == Request::Verb::Simulate)
+        return runTrace(r.trace, r.json);
     // Everything that was written is read before anybody is asked.
     WindowsAsk ask;
     Span period;
@@ -314,6 +316,7 @@ int run(const Request &r)
     case Request::Verb::Shares:
         return shares(r, period, **link);
     case Request::Verb::Import:
+    case Request::Verb::Simulate:
         break;
     }
     return Usage;

@@ -2,6 +2,7 @@
 // What imecectl can do. Exit codes: 0 done, 2 usage, 3 refused (the reason's code is printed), 4 no connection.
 #pragma once
 #include "backend/ctl/endpoint.h"
+#include "backend/ctl/simulate_trace.h"
 #include "domain/booking.h"
 #include <optional>
 #include <string>
@@ -13,7 +14,7 @@ enum ExitCode : int { Done = 0, Usage = 2, RefusedExit = 3, NoConnection = 4 };
 
 struct Request
 {
-    enum class Verb { Hosts, Import, Windows, Book, Bookings, Cancel, Shares } verb{};
+    enum class Verb { Hosts, Import, Windows, Book, Bookings, Cancel, Shares, Simulate } verb{};
     Where where;
     bool json = false;
     std::string zone = "UTC";
@@ -25,6 +26,7 @@ struct Request
     bool onlyMine = false;
     std::vector<std::string> files;
     std::string topology;
+    TraceRequest trace; ///< simulate
 };
 
 /// The request, or an exit code after having printed why (or the help).
