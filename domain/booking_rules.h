@@ -2,12 +2,19 @@
 // The edges of a booking's life (POLICY section 7) and the small rules at them. A pure table.
 #pragma once
 #include "domain/booking.h"
+#include "domain/coop.h"
 #include "domain/exact.h"
 
 namespace imece {
 
 /// Only these edges exist; from == to is not one. No edge leaves a terminal state.
 bool mayMove(BookingState from, BookingState to);
+
+/// Who may make, confirm and cancel bookings: a member's researcher or lead. Nobody of the co-op itself does.
+constexpr bool mayBook(const Actor &actor)
+{
+    return actor.member != MemberId{} && (hasRole(actor.roles, Role::Researcher) || hasRole(actor.roles, Role::Lead));
+}
 
 /// R8, A34: at equality it is expired.
 constexpr bool isOfferLive(Instant offerExpiresAt, Instant now)

@@ -69,11 +69,16 @@ StartRange askedRange(const WindowsInput &input, const WindowsAsk &ask) // R1
 
 Reason horizonReason(const WindowsInput &input, const WindowsAsk &ask)
 {
-    return {ReasonCode::Horizon,
-            "R1",
-            {Arg::of("first", ArgType::At, firstStart(input.policy, input.now)),
-             Arg::of("limit", ArgType::At, input.now + input.policy.horizon), Arg::of("from", ArgType::At, ask.from),
-             Arg::of("until", ArgType::At, ask.until), Arg::of("length", ArgType::Length, ask.length)}};
+    Reason reason{ReasonCode::Horizon,
+                  "R1",
+                  {Arg::of("first", ArgType::At, firstStart(input.policy, input.now)),
+                   Arg::of("limit", ArgType::At, input.now + input.policy.horizon)}};
+    if (ask.from != 0) // an end that was not asked for is no instant
+        reason.args.push_back(Arg::of("from", ArgType::At, ask.from));
+    if (ask.until != 0)
+        reason.args.push_back(Arg::of("until", ArgType::At, ask.until));
+    reason.args.push_back(Arg::of("length", ArgType::Length, ask.length));
+    return reason;
 }
 
 std::vector<Reason> sizeReasons(const WindowsInput &input, const HostField &field) // R2, S2

@@ -186,7 +186,7 @@ std::vector<std::uint32_t> order(const Joined &joined, const Leaves &leaves, Swe
         head.groups.push_back(static_cast<std::uint32_t>(head.groupNames.size() - 1));
         head.hosts.push_back(leaves.hostOf(p.name));
         if (!p.isKnown && known > 0)
-            report.add(0, Severity::Warning, Note::NameUnknown, p.name);
+            report.add(0, Severity::Warning, Note::NameUnknown, quotation(p.name));
     }
     if (known == 0)
         report.add(0, Severity::Info, Note::NoTopology);
@@ -258,7 +258,7 @@ void silentHosts(const SweepMatrix &sweep, Report &report)
                 failures += c == cell::failed;
             }
         if (values == 0 && failures > 0)
-            report.add(0, Severity::Bad, Note::HostSilent, sweep.head.names[i]);
+            report.add(0, Severity::Bad, Note::HostSilent, quotation(sweep.head.names[i]));
     }
 }
 

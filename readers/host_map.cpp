@@ -17,7 +17,7 @@ Read readHostMap(std::string_view bytes, std::string_view)
             continue;
         const auto parts = words(text);
         if (parts.size() < 2 || parts[0].size() > limits::nameBytes || parts[1].size() > limits::nameBytes) {
-            report.add(lines.number(), Severity::Warning, Note::RowRejected, text);
+            report.add(lines.number(), Severity::Warning, Note::RowRejected, quotation(text));
             continue;
         }
         if (result.hostMap.size() >= 16 * limits::side)

@@ -133,7 +133,7 @@ private:
             if (!m_firstFault)
                 m_firstFault =
                     ReadFault{line, Trouble::BadJson,
-                              document.isOpen ? "ends in the middle" : excerpt(document.text.substr(before, 40))};
+                              document.isOpen ? "ends in the middle" : quotation(document.text.substr(before, 80))};
             m_report.add(line, Severity::Bad, Note::DocumentBroken);
             return;
         }
@@ -190,7 +190,8 @@ private:
         } else if (*run.receivedBps <= 0) {
             run.receivedBps.reset();
             run.status = Status::Failed;
-            m_report.add(run.line, Severity::Warning, Note::NothingListens, run.from + " " + run.to);
+            m_report.add(run.line, Severity::Warning, Note::NothingListens,
+                         quotation(run.from) + " " + quotation(run.to));
         }
     }
 

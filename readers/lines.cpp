@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "readers/lines.h"
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 
@@ -102,7 +103,7 @@ bool Lines::next()
     ++m_number;
     const std::size_t end = std::min(m_rest.find('\n'), m_rest.size());
     if (end > limits::lineBytes) {
-        m_fault = ReadFault{m_number, Trouble::LineTooLong, excerpt(m_rest.substr(0, 80))};
+        m_fault = ReadFault{m_number, Trouble::LineTooLong, quotation(m_rest.substr(0, 80))};
         return false;
     }
     m_text.assign(m_rest.substr(0, end));
@@ -213,26 +214,61 @@ std::size_t characterAt(std::string_view text, std::size_t at)
     return length;
 }
 
+/// Not a control, a formatting mark (they turn a terminal's line around) or a noncharacter. One valid character.
+bool isPrintable(std::string_view character)
+{
+    const auto byte = [&](std::size_t k) { return static_cast<unsigned char>(character[k]); };
+    std::uint32_t code = byte(0);
+    if (character.size() > 1)
+        code &= 0xFFu >> (character.size() + 1);
+    for (std::size_t k = 1; k < character.size(); ++k)
+        code = code << 6 | (byte(k) & 0x3Fu);
+    const auto in = [code](std::uint32_t first, std::uint32_t last) { return first <= code && code <= last; };
+    const bool isMark = code == 0xAD || code == 0x61C || code == 0xFEFF || in(0x200B, 0x200F) || in(0x2028, 0x202E) ||
+                        in(0x2060, 0x206F) || in(0xFFF9, 0xFFFB) || in(0xE0000, 0xE0FFF);
+    const bool isNone = in(0xFDD0, 0xFDEF) || (code & 0xFFFE) == 0xFFFE || in(0xE000, 0xF8FF) || code >= 0xF0000;
+    return code >= 0x20 && !in(0x7F, 0x9F) && !isMark && !isNone;
+}
+
+std::string escaped(std::string_view bytes)
+{
+    constexpr char hex[] = "0123456789ABCDEF";
+    std::string out;
+    for (const char c : bytes) {
+        const auto byte = static_cast<unsigned char>(c);
+        out += "\\x", out += hex[byte >> 4], out += hex[byte & 15];
+    }
+    return out;
+}
+
 } // namespace
 
-std::string excerpt(std::string_view text)
+std::string excerpt(std::string_view text, std::size_t most)
 {
-    constexpr std::size_t most = 120;
     std::string clean;
-    for (std::size_t at = 0; at < text.size() && clean.size() < most;) {
+    for (std::size_t at = 0, shown = 0; at < text.size();) {
         const std::size_t length = characterAt(text, at);
-        const auto first = static_cast<unsigned char>(text[at]);
-        if (length == 0 || first < 0x20 || first == 0x7F) {
-            clean += first == '\t' ? ' ' : '?';
-            ++at;
-            continue;
-        }
-        if (clean.size() + length > most)
+        std::string piece(text.substr(at, std::max<std::size_t>(length, 1)));
+        std::size_t characters = 1;
+        if (piece == "\t")
+            piece = " ";
+        else if (length == 0 || !isPrintable(piece))
+            piece = escaped(piece), characters = piece.size();
+        if (shown + characters > most)
             break;
-        clean += text.substr(at, length);
-        at += length;
+        clean += piece;
+        shown += characters;
+        at += std::max<std::size_t>(length, 1);
     }
     return clean;
+}
+
+std::string quotation(std::string_view text)
+{
+    constexpr std::size_t most = 40, longestPiece = 16; // four bytes that cannot be printed, escaped
+    std::string part = excerpt(text, most);
+    const bool isCut = excerpt(text, most + longestPiece) != part;
+    return isCut ? excerpt(text, most - 1) + "…" : part;
 }
 
 std::optional<std::pair<std::string, std::string>> pairOfFileName(std::string_view fileName)

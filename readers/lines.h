@@ -32,8 +32,11 @@ std::optional<std::int64_t> integer(std::string_view text);
 bool startsWith(std::string_view text, std::string_view prefix);
 bool contains(std::string_view text, std::string_view part);
 std::string lowered(std::string_view text); ///< ASCII only
-/// At most 120 bytes on a character's boundary; control bytes and broken UTF-8 become '?'.
-std::string excerpt(std::string_view text);
+/// What may be shown of a foreign text: printable characters as they are, a tab as a blank, every other byte as \xNN
+/// (four characters). At most `most` characters.
+std::string excerpt(std::string_view text, std::size_t most = 120);
+/// What a fault quotes of a file: excerpt of at most 40 characters, the last one '…' where it was cut.
+std::string quotation(std::string_view text);
 /// "a_b.json" → {"a", "b"}; also "__", "-to-". Nothing when the name has another shape.
 std::optional<std::pair<std::string, std::string>> pairOfFileName(std::string_view fileName);
 

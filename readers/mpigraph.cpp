@@ -69,7 +69,7 @@ private:
         if (const auto it = integers.find(name); it != integers.end()) {
             const auto n = integer(value);
             if (!n || *n < 0)
-                m_fault = ReadFault{line, Trouble::BadHeader, excerpt(value)};
+                m_fault = ReadFault{line, Trouble::BadHeader, quotation(value)};
             else
                 *it->second = *n;
         } else if (const auto found = numbers.find(name); found != numbers.end()) {
@@ -87,7 +87,7 @@ private:
             if (label.empty())
                 continue; // each line ends in a TAB
             if (label.size() > limits::nameBytes)
-                m_fault = ReadFault{line, Trouble::BadHeader, excerpt(label)};
+                m_fault = ReadFault{line, Trouble::BadHeader, quotation(label)};
             table.labels.emplace_back(label);
             table.names.push_back(hostOf(label));
         }
@@ -106,19 +106,19 @@ private:
     void row(std::string_view first, const std::vector<std::string_view> &cells, std::size_t line, bool isCut)
     {
         if (!m_hasTable) {
-            m_fault = ReadFault{line, Trouble::BadHeader, excerpt(first)};
+            m_fault = ReadFault{line, Trouble::BadHeader, quotation(first)};
             return;
         }
         const bool isTo = first.ends_with(" to");
         const auto it = m_index.find(std::string(trimmed(first.substr(0, first.size() - (isTo ? 3 : 5)))));
         PairTable &table = m_side == Side::Send ? m_send : m_recv;
         if (it == m_index.end() || isTo != (m_side == Side::Send)) {
-            m_report.add(line, Severity::Warning, Note::RowRejected, first);
+            m_report.add(line, Severity::Warning, Note::RowRejected, quotation(first));
             return;
         }
         const std::size_t n = table.names.size();
         if (table.cells.size() + n > n * n) {
-            m_fault = ReadFault{line, Trouble::TooManyRecords, excerpt(first)};
+            m_fault = ReadFault{line, Trouble::TooManyRecords, quotation(first)};
             return;
         }
         for (std::size_t k = 0; k < n; ++k) {
@@ -128,7 +128,7 @@ private:
             const auto value = isThere ? number(trimmed(cells[k + 1])) : std::nullopt;
             const bool isGood = value && *value > 0;
             if (!isGood)
-                m_report.add(line, Severity::Warning, Note::CellUnreadable, table.labels[k]);
+                m_report.add(line, Severity::Warning, Note::CellUnreadable, quotation(table.labels[k]));
             const auto other = static_cast<std::uint32_t>(k);
             const double gbps = isGood ? *value * gbpsPerMiBps : 0;
             const Outcome outcome = isGood ? Outcome::Value : Outcome::Unknown;

@@ -111,7 +111,7 @@ private:
             if (!NcclSection::isRankLine(parts))
                 return false;
             if (!opening(line).readRank(parts, text))
-                m_report.add(line, Severity::Warning, Note::RowRejected, text);
+                m_report.add(line, Severity::Warning, Note::RowRejected, quotation(text));
         } else if (contains(text, "algbw") && contains(text, "busbw")) {
             opening(line).readHeader(parts);
         } else {
@@ -131,7 +131,7 @@ private:
             run.isOutOfBoundsOk = !contains(text, "FAILED");
             section(line).hasEnd = true;
             if (!run.isOutOfBoundsOk)
-                m_report.add(line, Severity::Bad, Note::DataWrong, text);
+                m_report.add(line, Severity::Bad, Note::DataWrong, quotation(text));
         } else if (startsWith(text, "Avg bus bandwidth") && colon != std::string_view::npos) {
             const auto parts = words(text.substr(colon + 1));
             section(line).run.averageReported = parts.empty() ? std::nullopt : number(parts[0]);
@@ -155,14 +155,14 @@ private:
         ++m_rows;
         if (!row) {
             ++s.run.rejectedRows;
-            m_report.add(line, Severity::Warning, Note::RowRejected, text);
+            m_report.add(line, Severity::Warning, Note::RowRejected, quotation(text));
             return true;
         }
         row->line = line;
         for (const auto *place : {&row->outOfPlace, &row->inPlace})
             if (*place && (*place)->wrong.value_or(0) > 0 && s.run.wrongKind == WrongKind::Count) {
                 s.run.isDataWrong = true;
-                m_report.add(line, Severity::Bad, Note::DataWrong, text);
+                m_report.add(line, Severity::Bad, Note::DataWrong, quotation(text));
                 break;
             }
         s.run.rows.push_back(std::move(*row));

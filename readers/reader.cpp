@@ -71,7 +71,7 @@ Read read(std::string_view bytes, std::string_view fileName)
     const auto kind = recognise(bytes);
     if (!kind)
         return tl::make_unexpected(ReadFault{1, Trouble::UnknownFormat,
-                                             excerpt(bytes.substr(0, std::min<std::size_t>(bytes.find('\n'), 80)))});
+                                             quotation(bytes.substr(0, std::min<std::size_t>(bytes.find('\n'), 80)))});
     switch (*kind) {
     case Kind::NcclTests:
         return readNcclTests(bytes, fileName);

@@ -63,7 +63,7 @@ struct ReportLine
     std::size_t line = 0; ///< 1-based; 0 = the whole file
     Severity severity = Severity::Info;
     Note note{};
-    std::string text; ///< UTF-8, at most 120 bytes, control bytes replaced; untrusted: escape before rich text
+    std::string text; ///< printable UTF-8, at most 120 characters (40 quoted of a file); untrusted: escape in rich text
     bool operator==(const ReportLine &) const = default;
 };
 

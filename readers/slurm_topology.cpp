@@ -48,7 +48,7 @@ private:
         for (const std::string_view word : words(text.substr(0, hash))) {
             const std::size_t equals = word.find('=');
             if (equals == std::string_view::npos || equals == 0) {
-                m_fault = ReadFault{line, Trouble::BadKey, excerpt(word)};
+                m_fault = ReadFault{line, Trouble::BadKey, quotation(word)};
                 return;
             }
             std::string_view value = word.substr(equals + 1);
@@ -80,7 +80,7 @@ private:
         auto names = expandHostlist(it->second, listLimits);
         if (!names) {
             m_fault = ReadFault{line, Trouble::BadHostlist,
-                                std::string(codeName(names.error().code)) + " in " + excerpt(it->second.substr(0, 60))};
+                                std::string(codeName(names.error().code)) + " in " + quotation(it->second)};
             return {};
         }
         m_count += names->size();
@@ -108,7 +108,7 @@ private:
         }
         for (const std::string &name : names) {
             if (!m_index.try_emplace(name, m_topology.switches.size()).second) {
-                m_report.add(line, Severity::Warning, Note::SwitchTwice, name);
+                m_report.add(line, Severity::Warning, Note::SwitchTwice, quotation(name));
                 continue;
             }
             made.name = name;
@@ -141,7 +141,7 @@ private:
             for (const std::string &child : m_topology.switches[k].children) {
                 const auto it = m_index.find(child);
                 if (it == m_index.end())
-                    m_report.add(m_topology.switches[k].line, Severity::Warning, Note::SwitchUnknown, child);
+                    m_report.add(m_topology.switches[k].line, Severity::Warning, Note::SwitchUnknown, quotation(child));
                 else if (m_topology.parent[it->second] < 0)
                     m_topology.parent[it->second] = static_cast<std::ptrdiff_t>(k);
             }
@@ -151,7 +151,7 @@ private:
                  up = m_topology.parent[static_cast<std::size_t>(up)])
                 if (++steps > 16 || up == static_cast<std::ptrdiff_t>(k)) {
                     m_fault =
-                        ReadFault{m_topology.switches[k].line, Trouble::Loop, excerpt(m_topology.switches[k].name)};
+                        ReadFault{m_topology.switches[k].line, Trouble::Loop, quotation(m_topology.switches[k].name)};
                     return false;
                 }
         }
@@ -183,7 +183,7 @@ private:
                 if (seen.insert(name).second)
                     kept.push_back(std::move(name));
                 else
-                    m_report.add(s.line, Severity::Warning, Note::HostTwice, name);
+                    m_report.add(s.line, Severity::Warning, Note::HostTwice, quotation(name));
             s.nodes = std::move(kept);
         }
     }

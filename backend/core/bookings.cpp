@@ -36,11 +36,6 @@ Reason forbidden()
     return {ReasonCode::Forbidden, {}, {}};
 }
 
-bool mayBook(const Actor &actor)
-{
-    return raw(actor.member) != 0 && (hasRole(actor.roles, Role::Researcher) || hasRole(actor.roles, Role::Lead));
-}
-
 bool isAscending(const std::vector<HostId> &hosts, std::size_t fleet)
 {
     for (std::size_t i = 0; i < hosts.size(); ++i)

@@ -3,7 +3,9 @@
 #include "backend/ctl/zone.h"
 #include "backend/text/reason_lines.h"
 #include "backend/text/show_json.h"
+#include "domain/booking_rules.h"
 #include "domain/duration.h"
+#include "readers/lines.h"
 #include <charconv>
 #include <iostream>
 #include <sodium.h>
@@ -15,8 +17,9 @@ template<class T> using Read = tl::expected<T, std::string>;
 
 std::string wrongText(std::string_view option, const std::string &text, const TextFault &fault)
 {
-    return std::string(option) + " \"" + text + "\" cannot be read: " + std::string(codeName(fault.code)) +
-           " at character " + std::to_string(fault.at + 1) + "; write it like " + std::string(fault.example);
+    return std::string(option) + " \"" + readers::quotation(text) +
+           "\" cannot be read: " + std::string(codeName(fault.code)) + " at character " + std::to_string(fault.at + 1) +
+           "; write it like " + std::string(fault.example);
 }
 
 /// 0 where nothing was written.
@@ -28,7 +31,7 @@ Read<Instant> instant(std::string_view option, const std::string &text)
     if (!read)
         return tl::unexpected(wrongText(option, text, read.error()));
     if (*read <= 0)
-        return tl::unexpected(std::string(option) + " \"" + text + "\" lies before 1970");
+        return tl::unexpected(std::string(option) + " \"" + readers::quotation(text) + "\" lies before 1970");
     return *read;
 }
 
@@ -38,7 +41,7 @@ Read<WindowsAsk> askOf(const Request &r)
     if (!length)
         return tl::unexpected(wrongText("--for", r.length, length.error()));
     if (*length <= 0)
-        return tl::unexpected("--for \"" + r.length + "\" is no time at all");
+        return tl::unexpected("--for \"" + readers::quotation(r.length) + "\" is no time at all");
     const auto from = instant("--from", r.from), until = instant("--until", r.until);
     if (!from || !until)
         return tl::unexpected(!from ? from.error() : until.error());
@@ -107,8 +110,16 @@ Read<wire::ServerBody> decided(Link &link, const wire::ClientBody &body)
     return answer;
 }
 
+/// What the role cannot do is said before anything is asked for: a reader needs no other reason (and no window).
+int forbidden(const Request &r, Link &link)
+{
+    return refused(r, &link.fleet(), wire::Refused{{Reason{ReasonCode::Forbidden, {}, {}}}, {}, false});
+}
+
 int book(const Request &r, const WindowsAsk &ask, Link &link)
 {
+    if (!mayBook(link.welcome().you))
+        return forbidden(r, link);
     Read<wire::ServerBody> taken;
     for (int attempt = 0; attempt < 3; ++attempt) { // a calendar that moved on under an unnamed quote: ask again
         const auto asked = link.call(wire::AskWindows{ask});
@@ -177,12 +188,14 @@ Read<BookingId> bookingId(const std::string &text)
     const char *end = digits.data() + digits.size();
     const auto got = std::from_chars(digits.data(), end, n);
     if (digits.empty() || got.ec != std::errc() || got.ptr != end || n == 0)
-        return tl::unexpected("\"" + text + "\" is no booking; write it like b-0391");
+        return tl::unexpected("\"" + readers::quotation(text) + "\" is no booking; write it like b-0391");
     return BookingId{n};
 }
 
 int cancel(const Request &r, BookingId id, Link &link)
 {
+    if (!mayBook(link.welcome().you))
+        return forbidden(r, link);
     const auto body = link.call(wire::AskBookings{BookingId{raw(id) + 1}, 1, false});
     if (!body)
         return lost(body.error());
@@ -268,8 +281,8 @@ wire::Key freshKey()
 int run(const Request &r)
 {
     if (!useZone(r.zone))
-        return fail(Usage,
-                    "--zone \"" + r.zone + "\" is not known on this machine; write it like Europe/Istanbul or UTC");
+        return fail(Usage, "--zone \"" + readers::quotation(r.zone) +
+                               "\" is not known on this machine; write it like Europe/Istanbul or UTC");
     if (r.verb == Request::Verb::Import)
         return runImport(r);
     if (r.verb == Request::Verb::Simulate)

@@ -2,8 +2,10 @@
 // `fabric import`: the files are read here; only records cross the wire, in chunks under the frame limit. One file that
 // cannot be read, and nothing is imported.
 #include "backend/ctl/commands.h"
+#include "backend/text/plain_words.h"
 #include "backend/text/show_json.h"
 #include "readers/assemble.h"
+#include "readers/lines.h"
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -15,6 +17,7 @@ namespace imece::ctl {
 namespace {
 
 using json = nlohmann::ordered_json;
+constexpr std::size_t longestPath = 400;   ///< characters shown of it
 constexpr std::size_t cellsInChunk = 5000; ///< from, to, cell: at most 9 bytes each
 
 struct Files
@@ -29,12 +32,12 @@ tl::expected<Files, std::string> readFiles(const std::vector<std::string> &paths
     for (const std::string &path : paths) {
         std::error_code e;
         if (!std::filesystem::is_regular_file(path, e))
-            return tl::unexpected(path + " is not a file that can be read");
+            return tl::unexpected(readers::excerpt(path, longestPath) + " is not a file that can be read");
         if (std::filesystem::file_size(path, e) > readers::limits::fileBytes)
-            return tl::unexpected(path + " is larger than a measurement can be");
+            return tl::unexpected(readers::excerpt(path, longestPath) + " is larger than a measurement can be");
         std::ifstream file(path, std::ios::binary);
         if (!file)
-            return tl::unexpected(path + " cannot be opened");
+            return tl::unexpected(readers::excerpt(path, longestPath) + " cannot be opened");
         files.bytes.emplace_back(std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>());
         files.names.push_back(std::filesystem::path(path).filename().string());
     }
@@ -45,7 +48,8 @@ tl::expected<Files, std::string> readFiles(const std::vector<std::string> &paths
 
 std::string place(const std::string &name, std::size_t line)
 {
-    return line == 0 ? name : name + ":" + std::to_string(line);
+    const std::string shown = readers::excerpt(name); // a file's name is as foreign as what is in it
+    return line == 0 ? shown : shown + ":" + std::to_string(line);
 }
 
 /// The faults and remarks of the drop on stderr; false if a file could not be read at all.
@@ -145,7 +149,10 @@ json collectivesJson(const readers::Drop &drop)
 
 std::string findingLine(const Finding &f)
 {
-    std::string line = std::string(text::name(f.kind)) + "  " + f.a + (f.b.empty() ? "" : " → " + f.b);
+    std::string line = std::string(text::plain(f.kind)) + "  " + readers::excerpt(f.a) +
+                       (f.b.empty() ? "" : " → " + readers::excerpt(f.b));
+    if (f.direction != Direction::Both)
+        line += ", " + std::string(text::plain(f.direction));
     return line + "  " + std::to_string(static_cast<int>(f.ratio * 100 + 0.5)) + " % of its tier";
 }
 

@@ -3,8 +3,8 @@
 #include "backend/ctl/commands.h"
 #include "backend/ctl/zone.h"
 #include "backend/text/json_string.h"
+#include "backend/text/plain_words.h"
 #include "backend/text/reason_lines.h"
-#include "backend/text/show_json.h"
 #include "domain/duration.h"
 #include <iostream>
 
@@ -82,9 +82,9 @@ void showHosts(const Fleet &fleet, const HostColumns &c)
         {"HOST", "LEAF", "STATE", "GRADE", "UPTIME", "NET", "USE", "MEMBER", "BOOKING"}};
     for (std::size_t i = 0; i < fleet.hosts.size() && i < c.size(); ++i)
         rows.push_back({clean(fleet.hosts[i].name), clean(fleet.leafOf(HostId(i)).name),
-                        std::string(text::name(c.state[i])), std::string(1, c.grade[i]),
+                        std::string(text::plain(c.state[i])), std::string(1, c.grade[i]),
                         percent(c.uptimePermyriad[i], 100), percent(c.netPermille[i], 10),
-                        std::string(text::name(c.use[i])), memberName(fleet, c.member[i]),
+                        std::string(text::plain(c.use[i])), memberName(fleet, c.member[i]),
                         raw(c.booking[i]) == 0 ? "-" : text::bookingName(c.booking[i])});
     show(rows);
 }
@@ -102,7 +102,7 @@ void showQuotes(const Fleet &fleet, const WindowsAnswer &answer)
                     (leaves.empty() ? "" : " ") + clean(fleet.leaves[k].name) + ":" + std::to_string(q.perLeaf[k]);
         rows.push_back({std::to_string(i + 1), local(q.window.from), local(q.window.until),
                         std::to_string(q.hosts.size()), leaves, text::moneyText(q.price), gpuHours(q.bankAfter),
-                        std::string(text::name(q.why))});
+                        std::string(text::plain(q.why))});
     }
     show(rows);
     for (const Reason &reason : answer.reasons)
@@ -117,7 +117,7 @@ void showBookings(const Fleet &fleet, const std::vector<Booking> &bookings, cons
         for (const BookingPrivate &p : mine)
             if (p.id == b.id)
                 label = clean(p.label);
-        rows.push_back({text::bookingName(b.id), memberName(fleet, b.member), std::string(text::name(b.state)),
+        rows.push_back({text::bookingName(b.id), memberName(fleet, b.member), std::string(text::plain(b.state)),
                         local(b.window.from), formatDuration(b.window.length()), std::to_string(b.hosts.size()),
                         label});
     }
@@ -142,7 +142,7 @@ void showReasons(const Fleet *, const std::vector<Reason> &, const std::vector<A
         return;
     std::vector<std::vector<std::string>> rows{{"INSTEAD", "HOSTS", "LENGTH", "FROM", "UNTIL", "PRICE"}};
     for (const Alternative &a : others)
-        rows.push_back({std::string(text::name(a.kind)), std::to_string(a.hosts), formatDuration(a.length),
+        rows.push_back({std::string(text::plain(a.kind)), std::to_string(a.hosts), formatDuration(a.length),
                         local(a.window.from), local(a.window.until), text::moneyText(a.price)});
     show(rows);
 }

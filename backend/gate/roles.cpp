@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "backend/gate/roles.h"
+#include "domain/booking_rules.h"
 
 namespace imece::gate {
 namespace {
@@ -41,7 +42,7 @@ bool may(const Actor &actor, const wire::ClientBody &body, bool demo)
     case Right::Anyone:
         return actor.roles != 0;
     case Right::Booker:
-        return ofMember && (has(Role::Researcher) || has(Role::Lead));
+        return mayBook(actor);
     case Right::Money:
         return (ofMember && has(Role::Lead)) || has(Role::Treasurer);
     case Right::Importer:
@@ -50,6 +51,13 @@ bool may(const Actor &actor, const wire::ClientBody &body, bool demo)
         return demo && actor.roles != 0;
     }
     return false;
+}
+
+bool isWork(const wire::ClientBody &body)
+{
+    return std::holds_alternative<wire::AskWindows>(body) || std::holds_alternative<wire::TakeOffer>(body) ||
+           std::holds_alternative<wire::ConfirmBooking>(body) || std::holds_alternative<wire::CancelBooking>(body) ||
+           std::holds_alternative<wire::ActDemo>(body);
 }
 
 bool mayHear(const Actor &actor, wire::Topic topic, MemberId member)

@@ -17,6 +17,8 @@ enum class Right : std::uint8_t {
 };
 
 Right rightFor(const wire::ClientBody &body);
+/// Commands (but for the parts of an import) and window questions: what a person can ask only so often.
+bool isWork(const wire::ClientBody &body);
 bool may(const Actor &actor, const wire::ClientBody &body, bool demo);
 
 /// Topic coop: everybody with a role. Topic member/<id>: that member's people with a role other than reader, and the

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "backend/text/reason_lines.h"
+#include "backend/text/plain_words.h"
 #include "domain/duration.h"
 #include "domain/money.h"
 #include <algorithm>
@@ -37,6 +38,20 @@ std::string hostNames(const std::vector<HostId> &hosts, const Fleet *fleet)
     return hosts.size() > shown ? out + " and " + std::to_string(hosts.size() - shown) + " more" : out;
 }
 
+bool isUnset(const Arg &arg)
+{
+    return arg.type == ArgType::At && arg.number == 0;
+}
+
+/// A state travels as its number; people read its word.
+std::string argOf(ReasonCode code, const Arg &arg, const Fleet *fleet)
+{
+    if (code == ReasonCode::StateConflict && arg.name == "state" && arg.type == ArgType::Count && arg.number >= 0 &&
+        arg.number <= std::int64_t(BookingState::Rejected))
+        return "state " + std::string(plain(static_cast<BookingState>(arg.number)));
+    return words(arg, fleet);
+}
+
 } // namespace
 
 std::string bookingName(BookingId id)
@@ -60,7 +75,7 @@ std::string words(const Arg &arg, const Fleet *fleet)
         value = fixed(halfEven(arg.number, 360), 10, 1) + " GPU-h";
         break;
     case ArgType::At:
-        value = formatInstant(arg.number);
+        value = arg.number == 0 ? "open" : formatInstant(arg.number); // 0 is "not said", never 1970
         break;
     case ArgType::Length:
         value = formatDuration(arg.number);
@@ -112,9 +127,11 @@ std::string line(const Reason &reason, const Fleet *fleet)
         out += " [" + reason.rule + "]";
     out += ": ";
     out += sentence(reason.code);
-    for (std::size_t i = 0; i < reason.args.size(); ++i)
-        out += (i ? ", " : " (") + words(reason.args[i], fleet);
-    return reason.args.empty() ? out : out + ")";
+    std::string said;
+    for (const Arg &arg : reason.args)
+        if (!isUnset(arg))
+            said += (said.empty() ? "" : ", ") + argOf(reason.code, arg, fleet);
+    return said.empty() ? out : out + " (" + said + ")";
 }
 
 std::string_view sentence(ReasonCode code)

@@ -7,7 +7,8 @@
 
 namespace imece::text {
 
-/// "TOKEN_LIMIT [S4]: your bank does not carry this (missing 38,400 GPU-h, limit …)". fleet may be null.
+/// "TOKEN_LIMIT [S4]: your bank does not carry this (missing 38,400 GPU-h, limit …)". fleet may be null. An instant
+/// that was not set is left out.
 std::string line(const Reason &reason, const Fleet *fleet);
 /// The sentence of the table, without arguments.
 std::string_view sentence(ReasonCode code);

@@ -476,10 +476,65 @@ private Q_SLOTS:
     }
     void excerptsAreCleanText()
     {
-        QCOMPARE(excerpt("a\x01\xFF\tb"), std::string("a?? b"));
+        QCOMPARE(excerpt("a\x01\xFF\tb"), std::string("a\\x01\\xFF b"));
         QCOMPARE(excerpt("İmece"), std::string("İmece"));
         QVERIFY(excerpt(std::string(500, 'x')).size() <= 120);
-        QCOMPARE(excerpt("\xED\xA0\x80"), std::string("???"));
+        QCOMPARE(excerpt("\xED\xA0\x80"), std::string("\\xED\\xA0\\x80"));
+        QCOMPARE(excerpt("\x1B[31m"), std::string("\\x1B[31m"));
+        QCOMPARE(excerpt("a\u202Eb\u200Bc\u0085"), std::string("a\\xE2\\x80\\xAEb\\xE2\\x80\\x8Bc\\xC2\\x85"));
+        QCOMPARE(quotation(std::string(40, 'x')), std::string(40, 'x'));
+        QCOMPARE(quotation(std::string(41, 'x')), std::string(39, 'x') + "…");
+        QCOMPARE(quotation(std::string(41, '\x02')), [] {
+            std::string all;
+            for (int k = 0; k < 9; ++k)
+                all += "\\x02";
+            return all + "…";
+        }());
+    }
+
+    /// Whatever stands in a file, what is told about it can be printed anywhere.
+    void whatIsToldOfJunkIsPrintableAndShort()
+    {
+        std::mt19937 random(20261201);
+        std::string junk;
+        for (int k = 0; k < 300; ++k)
+            if (const char c = char(random()); c != '\n')
+                junk += c;
+        const std::string heads[] = {
+            "",
+            "START mpiGraph v1\nMsgSize\t",
+            "START mpiGraph v1\nSend\t",
+            "START mpiGraph v1\n\nSend max\t1\nSend avg\t1\nSend\ta:0\tb:1\t\n",
+            "# nThread 1 minBytes 8\n# size count type redop root time algbw busbw #wrong\n 8 2 ",
+            "# nThread 1\n#  Rank  0 Pid ",
+            "# nThread 1 minBytes 8\n# Out of bounds values : 7 FAILED ",
+            "gx01: Test NCCL failure algbw busbw ",
+            "{\"start\": ",
+            "{\"start\": {}} {\"end\": \"",
+            "SwitchName=",
+            "SwitchName=a Nodes=h[1-",
+            "SwitchName=a Switches=",
+            "192.0.2.1 a\n192.0.2.2 "};
+        std::size_t told = 0;
+        const auto check = [&told](const std::string &text) {
+            told += !text.empty();
+            QCOMPARE(excerpt(text, 1000), text); // printable: showing it again changes nothing
+            QVERIFY2(QString::fromUtf8(text.c_str()).size() <= 120, text.c_str());
+        };
+        for (const std::string &head : heads)
+            for (std::size_t at = 0; at < junk.size(); at += 10) {
+                const Read got = read(head + junk.substr(at) + "\n" + junk, "a_b.json");
+                if (!got)
+                    check(got.error().text);
+                else
+                    for (const ReportLine &line : got->report)
+                        check(line.text);
+            }
+        QVERIFY(told > 100);
+        const Read foreign = read(fixture("junk.bin"), "junk.bin");
+        QCOMPARE(foreign.error().trouble, Trouble::UnknownFormat);
+        QVERIFY(QString::fromUtf8(foreign.error().text.c_str()).size() <= 40);
+        QCOMPARE(excerpt(foreign.error().text, 40), foreign.error().text);
     }
 };
 

@@ -112,7 +112,46 @@ private Q_SLOTS:
         QVERIFY2(m_errors.contains(code), m_errors.constData());
         QCOMPARE(firstReason(json(QStringLiteral("book --hosts 2 --for 1d --json --as acme:treasurer"), 3)),
                  QByteArray("FORBIDDEN"));
+        // The role speaks before the tokens, the calendar and the list of bookings, and alone.
+        for (const char *line : {"book --hosts 2 --for 1d", "book --hosts 64 --for 28d", "book --hosts 5000 --for 28d",
+                                 "book --hosts 2 --for 1d --until 2001-01-02", "cancel b-99999"})
+            for (const char *persona : {"coop:reader", "acme:treasurer"}) {
+                const QString all =
+                    QStringLiteral("%1 --json --as %2").arg(QLatin1String(line), QLatin1String(persona));
+                const QJsonObject refusal = json(all, 3);
+                QCOMPARE(list(refusal, "reasons").size(), 1);
+                QCOMPARE(firstReason(refusal), QByteArray("FORBIDDEN"));
+                QVERIFY(list(refusal, "alternatives").isEmpty());
+            }
         QCOMPARE(firstReason(json(QStringLiteral("cancel b-99999 --json"), 3)), QByteArray("NO_SUCH_THING"));
+    }
+
+    void tablesAreForPeopleAndJsonIsForScripts()
+    {
+        QByteArray table;
+        QCOMPARE(run(QStringLiteral("hosts"), &table), 0);
+        QVERIFY(table.contains("in service"));
+        QVERIFY2(!table.contains("in_service") && !table.contains("stands_in"), table.constData());
+        QCOMPARE(run(QStringLiteral("bookings"), &table), 0);
+        QVERIFY(table.contains("running"));
+        QCOMPARE(run(QStringLiteral("windows --hosts 60 --for 7d"), &table), 0);
+        QVERIFY2(table.contains("best fabric") && table.contains("earliest"), table.constData());
+        const QJsonArray hosts = list(json(QStringLiteral("hosts --json")), "hosts");
+        QVERIFY(std::any_of(hosts.begin(), hosts.end(), [](const QJsonValue &host) {
+            return host.toObject()[QStringLiteral("state")].toString() == QStringLiteral("in_service");
+        }));
+    }
+
+    void noInstantIsPrintedThatNobodyGave()
+    {
+        for (const char *line : {"windows --hosts 2 --for 7d --until 2001-01-02",
+                                 "windows --hosts 2 --for 7d --until 2100-01-01 --from 2099-01-01",
+                                 "windows --hosts 2 --for 7d --from 2099-01-01"}) {
+            QByteArray out;
+            QCOMPARE(run(QString::fromLatin1(line), &out), 3);
+            QVERIFY2(m_errors.startsWith("HORIZON"), m_errors.constData());
+            QVERIFY2(!m_errors.contains("1970") && !out.contains("1970"), m_errors.constData());
+        }
     }
 
     void sharesAddUp()
@@ -191,6 +230,10 @@ private Q_SLOTS:
         file.close();
         QCOMPARE(run(QStringLiteral("fabric import %1").arg(path)), 2);
         QVERIFY(m_errors.contains("foreign.txt"));
+        QCOMPARE(run(QStringLiteral("fabric import " IMECE_FIXTURES "/fabric/junk.bin")), 2);
+        for (const char c : std::as_const(m_errors))
+            QVERIFY2(c == '\n' || static_cast<unsigned char>(c) >= 0x20, m_errors.toPercentEncoding().constData());
+        QVERIFY2(QString::fromUtf8(m_errors).contains(QStringLiteral("\\x0B0Uz\\x9F")), m_errors.constData());
     }
 
     void aMeasurementIsImportedAndDiagnosed()
