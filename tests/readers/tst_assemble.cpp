@@ -50,13 +50,53 @@ private Q_SLOTS:
         QCOMPARE(sweep.head.at, Instant(1796045513));
         QCOMPARE(sweep.bandwidth[0], imece::cell::itself);
         const auto findings = diagnose(sweep);
-        QCOMPARE(findings.size(), std::size_t(1));
+        QCOMPARE(findings.size(), std::size_t(2));
         QCOMPARE(findings[0].kind, FindingKind::BadHost);
         QCOMPARE(findings[0].direction, Direction::Both);
         QCOMPARE(findings[0].a, std::string("gpu-037"));
-        QVERIFY(std::abs(findings[0].ratio - 0.62) < 0.03);
-        QVERIFY(std::abs(findings[0].tierGbps - 388) < 8);
+        QVERIFY(std::abs(findings[0].ratio - 0.45 / 0.96) < 0.005);
+        QCOMPARE(findings[0].cellsLow, findings[0].cellsTotal);
         QCOMPARE(findings[0].othersInLeaf, 15u);
+        QCOMPARE(findings[1].kind, FindingKind::BadLink);
+        QCOMPARE(findings[1].direction, Direction::Both);
+        QCOMPARE(findings[1].a + " " + findings[1].b, std::string("gpu-012 gpu-058"));
+        QVERIFY(std::abs(findings[1].ratio - 0.55 / 0.96) < 0.02);
+        QVERIFY(std::abs(findings[1].tierGbps - 0.96 * 320) < 1);
+    }
+    /// A measurement that people see next to its claims has to fit them: nothing above, the healthy ones just below.
+    void whatIsMeasuredFitsWhatIsClaimed()
+    {
+        Fleet fleet;
+        fleet.sites = {{"s", "TR"}};
+        fleet.fabrics = {{"ib-1", "InfiniBand NDR", SiteId{0}, 400, 320, 380, 8}};
+        for (std::uint32_t leaf = 0, n = 1; leaf < 4; ++leaf) { // the demonstration's: 16 base hosts, then its spares
+            fleet.leaves.push_back({"l" + std::to_string(leaf + 1), FabricId{0}, {}});
+            for (const std::uint32_t end = n + (leaf < 2 ? 18 : 17); n < end; ++n) {
+                const std::string number = std::to_string(n);
+                fleet.hosts.push_back({"gpu-" + std::string(3 - number.size(), '0') + number, LeafId{leaf}, PoolId{0}});
+            }
+        }
+        Files alone, both;
+        alone.add("m.txt", fixture("mpigraph_64.txt"));
+        both.add("m.txt", fixture("mpigraph_64.txt"));
+        both.add("topology_64.conf", fixture("topology_64.conf"));
+        const SweepMatrix sweep = *readDrop(both.named, {&fleet, 5}).sweep;
+        const SweepMatrix byFleet = *readDrop(alone.named, {&fleet, 5}).sweep;
+        QVERIFY(sweep.head.groups == byFleet.head.groups); // the file's topology and the fleet say the same
+        QCOMPARE(sweep.head.claimSameGbps, 400.0);
+        QCOMPARE(sweep.head.claimCrossGbps, 320.0);
+        for (std::size_t i = 0; i < 64; ++i)
+            for (std::size_t k = 0; k < 64; ++k) {
+                if (i == k)
+                    continue;
+                const std::string &a = sweep.head.names[i], &b = sweep.head.names[k];
+                const bool isSame = sweep.head.groups[i] == sweep.head.groups[k];
+                const double part = gbps(sweep, a, b) / (isSame ? 400 : 320);
+                const bool isBad = a == "gpu-037" || b == "gpu-037";
+                const bool isPair = (a == "gpu-012" && b == "gpu-058") || (a == "gpu-058" && b == "gpu-012");
+                const double low = isBad ? 0.43 : isPair ? 0.53 : 0.93, high = isBad ? 0.47 : isPair ? 0.57 : 0.99;
+                QVERIFY2(low <= part && part <= high, (a + " " + b + " " + std::to_string(part)).c_str());
+            }
     }
     void withoutATopologyItIsFoundToo()
     {
