@@ -57,7 +57,6 @@ private:
     void connectFabric();
     void connectShares();
     void connectBookings();
-    void slowTheDemoClock();
     void connectWindow();
     void connectDeeds();
     void connectDemo();

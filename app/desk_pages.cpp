@@ -102,7 +102,6 @@ void Desk::connectBookings()
     connect(m_bookings, &BookingsPage::windowsWanted, &m_calls, &Calls::askWindows);
     connect(m_bookings, &BookingsPage::offerWanted, this,
             [this](const Quote &quote, const QString &label, const QString &note) {
-                slowTheDemoClock();
                 m_calls.takeOffer(quote, label, note);
             });
     connect(m_bookings, &BookingsPage::confirmWanted, this,
@@ -111,15 +110,6 @@ void Desk::connectBookings()
             [this](quint64 id, quint32 version) { m_calls.cancel(BookingId{id}, version); });
     connect(m_bookings, &BookingsPage::copied, this, [this](const QString &what) { say(tr("Copied: %1").arg(what)); });
     connect(m_bookings, &BookingsPage::exported, this, [this](const QString &result) { say(result); });
-}
-
-/// An offer lives 15 minutes of the co-op's time: at 600 times that is a second and a half, too short to decide.
-void Desk::slowTheDemoClock()
-{
-    if (!m_stores->facts.welcome().demo || m_stores->clock.rate() <= 1)
-        return;
-    m_calls.demo(DemoAct::SetRate, 1);
-    say(tr("The demonstration's clock runs in real time now, so that the offer can be decided."));
 }
 
 } // namespace imece

@@ -56,7 +56,10 @@ Parsed parseCommandLine(int argc, char **argv)
         ->capture_default_str();
     app.add_option("--linger", o.linger, "End so many seconds after the last client has gone; 0 = never")
         ->check(CLI::Range(0u, 86400u));
-    app.add_option("--messages-per-second", o.messagesPerSecond, "Limit a connection, burst twice as many; 0 = none")
+    app.add_option(
+           "--messages-per-second", o.messagesPerSecond,
+           "Limit a connection, burst twice as many, and the commands and window questions of a person, burst three "
+           "times as many; 0 = none")
         ->check(CLI::Range(0.0, 1e6))
         ->capture_default_str();
     app.add_option("--allow-origin", o.origins, "Web pages that may connect, for example https://desk.example");

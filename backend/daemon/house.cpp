@@ -24,6 +24,8 @@ gate::GateOptions gateOptions(const Options &o)
     gate::GateOptions options;
     options.messagesPerSecond = o.messagesPerSecond;
     options.burst = 2 * o.messagesPerSecond;
+    options.personPerSecond = o.messagesPerSecond;
+    options.personBurst = 3 * o.messagesPerSecond;
     return options;
 }
 
@@ -192,9 +194,12 @@ void House::scheduleTick()
 void House::tick()
 {
     const Instant now = m_clock.now();
-    m_plant->advance(*m_coop, now);
-    m_coop->advance(now);
-    commitPending();
+    if (!isFull()) {
+        m_plant->advance(*m_coop, now);
+        m_coop->advance(now);
+        paceForOffers();
+        commitPending();
+    }
     publishBoard(now);
 }
 
@@ -251,79 +256,6 @@ void House::watchLinger()
         if (!e && m_gate->guests().empty())
             stop("the last client has gone");
     });
-}
-
-// ---- commits ----------------------------------------------------------------------------------------------------
-void House::commitPending()
-{
-    std::vector<core::Event> events = m_coop->takePending();
-    if (events.empty())
-        return;
-    const std::uint64_t ticket = m_outbox.submitted();
-    store::Batch batch{events, store::Clock{m_clock.now(), m_clock.rate()}};
-    m_writer->submit(std::move(batch), [this, ticket](const store::Expected<void> &r) { committed(ticket, r); });
-    std::map<std::uint64_t, std::vector<News>> news;
-    for (const core::Told &told : m_coop->news())
-        if (told.sequence > m_newsSeen)
-            news[told.sequence].push_back(told.news);
-    m_newsSeen = m_coop->sequence();
-    for (core::Event &event : events) {
-        auto told = std::move(news[event.sequence]);
-        m_outbox.add([this, event = std::move(event), told = std::move(told)] { publish(event, told); });
-    }
-}
-
-void House::publish(const core::Event &event, const std::vector<News> &news)
-{
-    m_published = event.sequence;
-    Parts parts = partsOf(event);
-    if (!std::holds_alternative<std::monostate>(parts.open))
-        m_gate->publish(wire::Topic::Coop, {}, event.sequence, std::move(parts.open));
-    if (!std::holds_alternative<std::monostate>(parts.closed))
-        m_gate->publish(wire::Topic::Member, parts.member, event.sequence, std::move(parts.closed));
-    for (const News &told : news)
-        m_gate->publish(wire::Topic::Coop, {}, event.sequence, wire::NewsTold{told});
-}
-
-void House::committed(std::uint64_t ticket, const store::Expected<void> &result)
-{
-    if (m_outbox.isStale(ticket))
-        return; // decided on a state that was discarded
-    if (!result)
-        return recover(result.error());
-    m_degraded = false;
-    m_outbox.committed(ticket);
-    if (m_stopping)
-        guestLeft();
-}
-
-/// The disk has said no, or nothing: what is true now is what can be read back.
-void House::recover(const store::Fault &why)
-{
-    m_degraded = true;
-    m_log.note("error", "commit_failed", {{"text", why.text}});
-    const auto events = m_writer->recover();
-    if (!events || events->empty()) {
-        m_log.note("error", "store_lost", {{"text", events ? "the log is empty" : events.error().text}});
-        m_exitCode = StoreLost;
-        m_outbox.discard();
-        return stop("the store cannot be read");
-    }
-    rebuild(*events);
-    const std::uint64_t known = m_published;
-    m_outbox.discard();
-    // A commit may have happened without having been proven: its events are news to everybody.
-    std::map<std::uint64_t, std::vector<News>> news;
-    for (const core::Told &told : m_coop->news())
-        if (told.sequence > known)
-            news[told.sequence].push_back(told.news);
-    for (const core::Event &event : *events)
-        if (event.sequence > known)
-            publish(event, news[event.sequence]);
-    m_newsSeen = m_coop->sequence();
-    m_coop->resume(m_clock.now());
-    m_plant->resume(*m_coop, m_clock.now());
-    commitPending();
 }
 
 // ---- guests -----------------------------------------------------------------------------------------------------

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The composition of imeced on one Asio loop: gate → core → store → gate. Guarantees: nothing decided is seen by
 // anybody before its commit; after a failed commit the working state is thrown away, the log is read again and whoever
-// waited hears "undecided"; the co-op's time is this clock's.
+// waited hears "undecided" (or a no, where the disk is full and nothing was kept); the co-op's time is this clock's.
 #pragma once
 #include "backend/daemon/clock.h"
 #include "backend/daemon/imports.h"
 #include "backend/daemon/log.h"
+#include "backend/daemon/offer_pace.h"
 #include "backend/daemon/options.h"
 #include "backend/daemon/outbox.h"
 #include "backend/daemon/plant.h"
@@ -52,7 +53,6 @@ private:
         std::vector<gate::Bytes> parts;
     };
     int found();
-    int replay(const std::vector<core::Event> &events);
     void rebuild(const std::vector<core::Event> &events);
     void issueTokens();
     void tick();
@@ -64,6 +64,12 @@ private:
     void commitPending();
     void committed(std::uint64_t ticket, const store::Expected<void> &result);
     void recover(const store::Fault &why);
+    void submit(std::vector<core::Event> events);
+    void goOn();
+    bool isFull();
+    wire::ServerBody lost() const; ///< what whoever waited for a commit hears when it did not come
+    void changeRate(std::uint32_t rate);
+    void paceForOffers();
     void publish(const core::Event &event, const std::vector<News> &news);
     void reply(gate::SeatId seat, std::uint64_t call, wire::ServerBody body);
     void command(gate::SeatId seat, const Actor &actor, std::uint64_t call, const core::Key &key,
@@ -95,7 +101,10 @@ private:
     HostColumns m_board; ///< as last published
     PublicSnapshot m_snapshot;
     wire::Key m_lastReset{};
+    OfferPace m_pace;
     bool m_degraded = false, m_stopping = false;
+    bool m_isFull = false, m_isProvenNo = false;
+    std::chrono::steady_clock::time_point m_retryAt{};
     int m_exitCode = 0;
 };
 

@@ -11,9 +11,9 @@ wire::Refused refused(ReasonCode code, std::string_view field)
     return {{Reason{code, {}, {Arg::words("field", field)}}}, {}, false};
 }
 
-wire::Undecided undecided()
+wire::Refused storeIsFull()
 {
-    return {Reason{ReasonCode::StoreFailed, "K4", {}}};
+    return {{Reason{ReasonCode::StoreFull, {}, {}}}, {}, false};
 }
 
 } // namespace
@@ -46,16 +46,21 @@ void House::asked(gate::SeatId seat, const Actor &actor, wire::ClientFrame frame
         [this, seat, call = frame.call, body = answer(*m_coop, actor, frame.body, m_clock.now())]() mutable {
             reply(seat, call, std::move(body));
         },
-        [this, seat, call = frame.call] { reply(seat, call, undecided()); });
+        [this, seat, call = frame.call] { reply(seat, call, lost()); });
 }
 
 void House::command(gate::SeatId seat, const Actor &actor, std::uint64_t call, const core::Key &key,
                     const core::Command &command)
 {
+    if (isFull())
+        return reply(seat, call, storeIsFull());
     const core::Answer answer = m_coop->execute(actor, key, command, m_clock.now());
+    const auto *done = std::get_if<core::Done>(&answer.body);
+    if (done && std::holds_alternative<core::TakeOffer>(command))
+        m_pace.offered(done->booking.id);
     commitPending();
     m_outbox.add([this, seat, call, answer] { reply(seat, call, answerBody(answer)); },
-                 [this, seat, call] { reply(seat, call, undecided()); });
+                 [this, seat, call] { reply(seat, call, lost()); });
 }
 
 void House::import(gate::SeatId seat, const Actor &actor, std::uint64_t call, const wire::ImportChunk &chunk)
@@ -69,6 +74,8 @@ void House::import(gate::SeatId seat, const Actor &actor, std::uint64_t call, co
         return m_outbox.add([this, seat, call, n = taken->received] {
             reply(seat, call, wire::Imported{SweepId{}, {}, false, n});
         });
+    if (isFull())
+        return reply(seat, call, storeIsFull());
     const core::Answer answer =
         m_coop->execute(actor, chunk.key, core::ImportSweep{std::move(*taken->whole)}, m_clock.now());
     commitPending();
@@ -79,7 +86,7 @@ void House::import(gate::SeatId seat, const Actor &actor, std::uint64_t call, co
                 imported->received = n;
             reply(seat, call, std::move(body));
         },
-        [this, seat, call] { reply(seat, call, undecided()); });
+        [this, seat, call] { reply(seat, call, lost()); });
 }
 
 void House::demo(gate::SeatId seat, const Actor &actor, std::uint64_t call, const wire::ActDemo &act)
@@ -90,23 +97,41 @@ void House::demo(gate::SeatId seat, const Actor &actor, std::uint64_t call, cons
         if (act.a != 0 && act.a != 1 && act.a != 60 && act.a != 600)
             return reply(seat, call, refused(ReasonCode::Malformed, "rate"));
         const auto rate = static_cast<std::uint32_t>(act.a);
+        if (isFull())
+            return reply(seat, call, storeIsFull());
+        m_pace.chosen();
         if (rate != m_clock.rate()) {
-            m_clock.setRate(rate, std::chrono::steady_clock::now());
-            m_coop->tell({m_clock.now(), NewsKind::ClockRate, {Arg::count("rate", rate)}}, m_clock.now());
+            changeRate(rate);
             commitPending();
             beat();
         }
         return m_outbox.add([this, seat, call, rate] { reply(seat, call, wire::DemoDone{rate}); },
-                            [this, seat, call] { reply(seat, call, undecided()); });
+                            [this, seat, call] { reply(seat, call, lost()); });
     }
     if (act.act == DemoAct::Reset) {
         if (act.key != m_lastReset) {
             m_lastReset = act.key;
             reset();
         }
-        return reply(seat, call, m_degraded ? wire::ServerBody(undecided()) : wire::ServerBody(wire::DemoDone{}));
+        return reply(seat, call, m_degraded ? lost() : wire::ServerBody(wire::DemoDone{}));
     }
     command(seat, actor, call, act.key, core::Demo{act.act, act.a, act.b});
+}
+
+void House::changeRate(std::uint32_t rate)
+{
+    m_clock.setRate(rate, std::chrono::steady_clock::now());
+    m_coop->tell({m_clock.now(), NewsKind::ClockRate, {Arg::count("rate", rate)}}, m_clock.now());
+}
+
+void House::paceForOffers()
+{
+    if (!m_coop->setup().demo)
+        return;
+    if (const auto rate = m_pace.due(*m_coop, m_clock.rate()); rate && *rate != m_clock.rate()) {
+        changeRate(*rate);
+        beat();
+    }
 }
 
 /// A new epoch: the same co-op from its beginning. Everybody is welcomed anew.
@@ -116,7 +141,8 @@ void House::reset()
     m_clock = CoopClock(realNow(), m_options.rate, std::chrono::steady_clock::now());
     m_coop.reset();
     m_snapshot = {};
-    m_degraded = false;
+    m_pace = {};
+    m_degraded = m_isFull = false;
     if (const int code = found(); code != 0) {
         m_degraded = true;
         m_exitCode = code;

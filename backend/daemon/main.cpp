@@ -5,6 +5,7 @@
 #include <boost/asio/signal_set.hpp>
 #include <csignal>
 #include <iostream>
+#include <sys/resource.h>
 #include <sys/stat.h>
 
 namespace {
@@ -16,6 +17,17 @@ int refuse(int code, const std::string &sentence)
 {
     std::cerr << "imeced: " << sentence << '\n';
     return code;
+}
+
+/// As many descriptors as the machine allows us: each seat is one, and the usual soft limit is half of our seats.
+void takeDescriptors()
+{
+    rlimit limit{};
+    constexpr rlim_t wanted = 8192;
+    if (::getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur >= wanted)
+        return;
+    limit.rlim_cur = std::min(wanted, limit.rlim_max);
+    ::setrlimit(RLIMIT_NOFILE, &limit);
 }
 
 int serve(const Options &options)
@@ -62,6 +74,7 @@ int main(int argc, char **argv)
 {
     ::umask(077);
     ::signal(SIGPIPE, SIG_IGN);
+    takeDescriptors();
     const Parsed parsed = parseCommandLine(argc, argv);
     return parsed.options ? serve(*parsed.options) : parsed.exitCode;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What imeced was asked to do, checked: a value of this type can be run.
 #pragma once
+#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -22,6 +23,7 @@ struct Options
     std::uint32_t rate = 1;
     unsigned linger = 0;
     double messagesPerSecond = 20;
+    std::chrono::milliseconds storePause{2000}; ///< between two tries with a full store
     std::vector<std::string> origins;
 };
 

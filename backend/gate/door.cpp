@@ -69,6 +69,8 @@ public:
     Timer m_pause;
     std::map<SeatId, std::shared_ptr<Seat>> m_seats;
     std::uint64_t m_lastId = 0;
+    bool m_isStarved = false;
+    std::chrono::steady_clock::time_point m_lastFault{};
     std::shared_ptr<int> m_alive = std::make_shared<int>(0); ///< handlers may outlive the door
 };
 
@@ -346,12 +348,20 @@ void Door::Impl::acceptNext()
         if (alive.expired() || e == net::error::operation_aborted || !m_acceptor.is_open())
             return;
         if (e) { // out of descriptors: the handler would be called at once again
+            m_lastFault = std::chrono::steady_clock::now();
+            if (!std::exchange(m_isStarved, true))
+                m_visitors.starved(e.message());
             m_pause.expires_after(std::chrono::milliseconds(100));
             m_pause.async_wait([this, alive](error_code stopped) {
                 if (!stopped && !alive.expired())
                     acceptNext();
             });
             return;
+        }
+        // One descriptor that came free is not the end of it.
+        if (m_isStarved && std::chrono::steady_clock::now() - m_lastFault > std::chrono::seconds(1)) {
+            m_isStarved = false;
+            m_visitors.starved({});
         }
         const SeatId id{++m_lastId};
         const auto seat = std::make_shared<Seat>(std::move(socket), id, this, m_loop.get_executor());

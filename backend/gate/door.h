@@ -42,6 +42,8 @@ public:
     virtual void said(SeatId, std::string_view bytes, Opcode) = 0;
     virtual void emptied(SeatId) = 0; ///< everything queued has been handed to the kernel
     virtual void left(SeatId, std::string_view why) = 0;
+    /// Nobody can be let in (no descriptors, no memory); empty = it works again. Once an episode, not once a try.
+    virtual void starved(std::string_view fault) = 0;
     virtual std::string health() = 0; ///< JSON for GET /health
 };
 

@@ -84,8 +84,33 @@ void Gate::said(SeatId seat, std::string_view bytes, Opcode opcode)
         const bool notDemo = rightFor(frame->body) == Right::Demo && !m_options.demo;
         return refuse(seat, call, {notDemo ? ReasonCode::NotInDemo : ReasonCode::Forbidden, {}, {}});
     }
+    if (!mayAskMore(guest.actor->person, frame->body)) {
+        ++m_counters.limited;
+        return refuse(seat, call,
+                      {ReasonCode::RateLimited,
+                       {},
+                       {Arg::count("perSecond", std::int64_t(m_options.personPerSecond)),
+                        Arg::count("limit", std::int64_t(m_options.personBurst))}});
+    }
     const Actor actor = *guest.actor; // the guest may be gone when the hall returns
     m_hall.asked(seat, actor, std::move(*frame));
+}
+
+/// A person with many connections is still one person. Parts of an import are limited by their connection alone.
+bool Gate::mayAskMore(PersonId person, const wire::ClientBody &body)
+{
+    if (!isWork(body))
+        return true;
+    const auto [it, isNew] = m_persons.try_emplace(person, m_options.personPerSecond, m_options.personBurst);
+    return it->second.take(std::chrono::steady_clock::now());
+}
+
+void Gate::starved(std::string_view fault)
+{
+    if (fault.empty())
+        m_hall.note("accepts_again", "connections are accepted again");
+    else
+        m_hall.note("cannot_accept", fault);
 }
 
 void Gate::hello(SeatId seat, Guest &guest, const wire::Hello &hello)

@@ -17,10 +17,11 @@ namespace imece::gate {
 struct GateOptions
 {
     bool demo = true;
-    double messagesPerSecond = 20, burst = 40; ///< 0 = no limit
-    std::size_t stateBudget = 256 * 1024;      ///< bytes queued beyond which host state waits
-    std::size_t eventBudget = 4 * 1024 * 1024; ///< bytes of events queued beyond which a client is closed
-    std::size_t ring = 10'000;                 ///< events kept for resuming
+    double messagesPerSecond = 20, burst = 40;     ///< a connection; 0 = no limit
+    double personPerSecond = 20, personBurst = 60; ///< commands and window questions of a person, over all connections
+    std::size_t stateBudget = 256 * 1024;          ///< bytes queued beyond which host state waits
+    std::size_t eventBudget = 4 * 1024 * 1024;     ///< bytes of events queued beyond which a client is closed
+    std::size_t ring = 10'000;                     ///< events kept for resuming
 };
 
 struct Counters
@@ -76,6 +77,7 @@ public:
     void said(SeatId, std::string_view bytes, Opcode) override;
     void emptied(SeatId) override;
     void left(SeatId, std::string_view why) override;
+    void starved(std::string_view fault) override;
     std::string health() override { return m_hall.health(); }
 
 private:
@@ -103,6 +105,7 @@ private:
     };
     void hello(SeatId seat, Guest &guest, const wire::Hello &hello);
     void malformed(SeatId seat, Guest &guest, const wire::DecodeFault &fault);
+    bool mayAskMore(PersonId person, const wire::ClientBody &body);
     void refuse(SeatId seat, std::uint64_t call, Reason reason);
     void deliver(SeatId seat, Guest &guest, Owed what);
     void pump(SeatId seat, Guest &guest);
@@ -112,6 +115,7 @@ private:
     GateOptions m_options;
     Hall &m_hall;
     std::map<SeatId, Guest> m_guests;
+    std::map<PersonId, Bucket> m_persons; ///< as many as there are tokens
     std::deque<Kept> m_ring;
     std::uint64_t m_epoch = 0, m_epochStart = 0, m_ringStart = 0; ///< events after m_ringStart are in the ring
     std::map<MemberId, std::uint64_t> m_memberHeads;

@@ -3,8 +3,9 @@
 
 namespace imece::store {
 
-void FaultyStore::failAt(Where where, int n, int times)
+void FaultyStore::failAt(Where where, int n, int times, FaultKind kind)
 {
+    m_kind = kind;
     m_wait = n;
     m_times = times;
     m_where = where;
@@ -19,7 +20,7 @@ Expected<void> FaultyStore::commit(const std::vector<const Batch *> &batches)
     ++m_failures;
     if (--m_times <= 0)
         m_where = Where::Nowhere;
-    return tl::unexpected(Fault{FaultKind::Failed, "injected"});
+    return tl::unexpected(Fault{m_kind, "injected"});
 }
 
 } // namespace imece::store

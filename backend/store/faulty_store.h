@@ -15,7 +15,7 @@ public:
     explicit FaultyStore(std::unique_ptr<Store> inner) : m_inner(std::move(inner)) {}
 
     /// The n-th commit from now fails (1 = the next one), and `times` of them in a row.
-    void failAt(Where where, int n = 1, int times = 1);
+    void failAt(Where where, int n = 1, int times = 1, FaultKind kind = FaultKind::Failed);
     int failures() const { return m_failures; }
 
     Expected<Meta> meta() override { return m_inner->meta(); }
@@ -26,6 +26,7 @@ public:
 private:
     std::unique_ptr<Store> m_inner;
     std::atomic<Where> m_where = Where::Nowhere;
+    std::atomic<FaultKind> m_kind = FaultKind::Failed;
     std::atomic<int> m_wait = 0, m_times = 0, m_failures = 0;
 };
 

@@ -25,6 +25,17 @@ std::vector<Quote> quotes(RawClient &client, std::uint32_t hosts, Seconds length
     return found ? found->answer.quotes : std::vector<Quote>();
 }
 
+/// Everything up to a heartbeat with this rate; false if none came in time.
+bool hearsRate(RawClient &client, std::uint32_t rate)
+{
+    QElapsedTimer timer;
+    timer.start();
+    for (auto frame = client.next(); frame && timer.elapsed() < 30000; frame = client.next())
+        if (const auto *beat = std::get_if<wire::Heartbeat>(&frame->body); beat && beat->rate == rate)
+            return true;
+    return false;
+}
+
 } // namespace
 
 class TestDaemon : public QObject
@@ -109,6 +120,43 @@ private Q_SLOTS:
         QCOMPARE(beats.size(), std::size_t(2));
         const Seconds passed = beats[1] - beats[0]; // the first comes with the change, the next within 5 s
         QVERIFY2(passed > 0 && passed <= 600 * 8, qPrintable(QString::number(passed)));
+    }
+
+    void anOfferStopsTheHurryOfTheDemonstrationAndItsEndBringsItBack()
+    {
+        DaemonProcess daemon;
+        QVERIFY(daemon.start(fast()));
+        RawClient client;
+        QVERIFY(enter(client, daemon, "acme:lead"));
+        QVERIFY(as<wire::DemoDone>(client.call(wire::ActDemo{keyOf(1), DemoAct::SetRate, 60, 0})));
+        const auto take = [&](std::uint64_t key) {
+            for (const Quote &quote : quotes(client, 1, day)) {
+                const auto taken = client.call(wire::TakeOffer{keyOf(key), quote, "H100", "slow", ""});
+                if (const auto *done = as<wire::BookingDone>(taken))
+                    return done->booking;
+            }
+            return Booking{};
+        };
+        const Booking first = take(2);
+        QVERIFY(first.id != BookingId{});
+        QVERIFY(hearsRate(client, 1));
+        QVERIFY(as<wire::BookingDone>(client.call(wire::ConfirmBooking{keyOf(3), first.id, first.version})));
+        QVERIFY(hearsRate(client, 60));
+        // A rate that somebody sets while an offer is live is obeyed; the offer then ends as the clock says.
+        const Booking second = take(4);
+        QVERIFY(second.id != BookingId{});
+        QVERIFY(hearsRate(client, 1));
+        QVERIFY(as<wire::DemoDone>(client.call(wire::ActDemo{keyOf(5), DemoAct::SetRate, 600, 0})));
+        bool isExpired = false, isSlow = false;
+        for (auto frame = client.next(); frame && !isExpired; frame = client.next()) {
+            if (const auto *changed = std::get_if<wire::BookingChanged>(&frame->body))
+                isExpired = changed->booking.id == second.id && changed->booking.state == BookingState::Expired;
+            if (const auto *beat = std::get_if<wire::Heartbeat>(&frame->body))
+                isSlow = isSlow || beat->rate == 1;
+        }
+        QVERIFY(isExpired);
+        QVERIFY(!isSlow);
+        QVERIFY(hearsRate(client, 600)); // and nothing returns to a rate from before
     }
 
     void aResetBeginsAnotherEpochForEverybody()

@@ -338,6 +338,42 @@ private Q_SLOTS:
         QCOMPARE(strict.terminate(), 0);
     }
 
+    void aPersonWithManyConnectionsIsOnePerson()
+    {
+        DaemonProcess strict;
+        QVERIFY(strict.start({QStringLiteral("--messages-per-second"), QStringLiteral("5")})); // a person: burst 15
+        const std::string token = strict.token(QStringLiteral("acme:lead"));
+        int limited = 0;
+        for (int attempt = 0; attempt < 5 && limited == 0; ++attempt) { // a slow machine fills the bucket as we go
+            RawClient seats[4], other;
+            for (RawClient &seat : seats)
+                QVERIFY(seat.open(strict.port()) && seat.login(token));
+            QVERIFY(other.open(strict.port()) && other.login(strict.token(QStringLiteral("dune:lead"))));
+            QElapsedTimer timer;
+            timer.start();
+            for (RawClient &seat : seats)
+                for (std::uint64_t i = 1; i <= 10; ++i) // just what a connection may say at once
+                    QVERIFY(seat.send(wire::ClientFrame{i, wire::AskWindows{}}));
+            int answered = 0;
+            for (RawClient &seat : seats)
+                for (int answers = 0; answers < 10;) {
+                    const auto frame = seat.next();
+                    QVERIFY(frame.has_value());
+                    if (frame->call == 0)
+                        continue;
+                    ++answers;
+                    const bool isLimited = isRefused(frame->body, ReasonCode::RateLimited);
+                    limited += isLimited, answered += !isLimited;
+                }
+            const auto most = 15 + 5 * (timer.elapsed() / 1000 + 1);
+            QVERIFY2(answered <= most, qPrintable(QStringLiteral("%1 of at most %2").arg(answered).arg(most)));
+            QVERIFY(!isRefused(other.call(wire::AskWindows{}), ReasonCode::RateLimited)); // nobody else pays for it
+            QVERIFY(as<wire::Pong>(seats[0].call(wire::Ping{1})) || limited > 0);
+        }
+        QVERIFY(limited > 0);
+        QCOMPARE(strict.terminate(), 0);
+    }
+
     void aSignalEndsItGracefully()
     {
         RawClient client;

@@ -195,6 +195,44 @@ private Q_SLOTS:
         QVERIFY(!sql(m_path, "DELETE FROM events")); // append-only again
     }
 
+    void aFullStoreKeepsWhatItAcknowledgedAndGoesOnWithRoom()
+    {
+        auto narrow = migrations(), wide = migrations();
+        narrow.push_back({"PRAGMA max_page_count=64"}); // of this connection only
+        wide.push_back({"SELECT 1"});
+        const auto told = [](std::size_t size) {
+            core::NewsKept news;
+            news.news.args = {Arg::words("field", std::string(size, 'x'))};
+            return news;
+        };
+        std::uint64_t kept = 0;
+        {
+            const auto store = opened(narrow);
+            QVERIFY(store);
+            Expected<void> done;
+            while (kept < 10'000) {
+                done = commit(*store, batchOf({logged(kept + 1, booking(kept + 1, {100, 200}, {HostId(kept)})),
+                                               logged(kept + 2, told(2000))}));
+                if (!done)
+                    break;
+                kept += 2;
+            }
+            QVERIFY(!done.has_value());
+            QCOMPARE(done.error().kind, FaultKind::Full);
+            QVERIFY(kept > 0);
+            QCOMPARE(store->load()->size(), std::size_t(kept)); // all or nothing, and all that was acknowledged
+            const auto again = commit(*store, batchOf({logged(kept + 1, told(60'000))}));
+            QVERIFY(!again.has_value());
+            QCOMPARE(again.error().kind, FaultKind::Full);
+            QCOMPARE(number(m_path, "SELECT count(*) FROM bookings"), std::int64_t(kept / 2));
+        }
+        const auto store = opened(wide);
+        QVERIFY(store);
+        QVERIFY(commit(*store, batchOf({logged(kept + 1, told(60'000))})).has_value());
+        QCOMPARE(store->load()->size(), std::size_t(kept + 1));
+        QCOMPARE(number(m_path, "SELECT count(*) FROM pragma_quick_check WHERE quick_check = 'ok'"), std::int64_t(1));
+    }
+
     void keysAreKeptSevenDays() // K4
     {
         const auto store = opened();
