@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// R10: how broken up the free capacity is. Integers and fractions; published, and a tie-break of placements.
+#pragma once
+#include "domain/calendar.h"
+#include "domain/exact.h"
+#include "domain/fleet.h"
+#include <vector>
+
+namespace imece {
+
+/// R10a: Σ over the aligned blocks of base, 2·base, 4·base … hosts (whole ones only) that are not entirely free, of the
+/// block's size, + the number of hosts that are not free (A23).
+std::int64_t blockFragmentation(const std::vector<bool> &isFree, std::size_t base);
+
+/// R10b: 1 − (largest gang placeable on one leaf, on one fabric)/(free hosts); 0 where none is free.
+struct GangFragmentation
+{
+    Fraction leaf, fabric;
+    bool operator==(const GangFragmentation &) const = default;
+};
+GangFragmentation gangFragmentation(const Fleet &fleet, const std::vector<HostId> &free);
+
+/// R10c: free host-seconds on `hosts` in gaps shorter than `least` that are closed within `range` (the rest may grow).
+std::int64_t strandedSeconds(const Calendar &calendar, const std::vector<HostId> &hosts, const Span &range,
+                             Seconds least = hour);
+
+} // namespace imece
