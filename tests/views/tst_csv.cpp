@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/sample_fleet.h"
-#include "views/export/csv.h"
+#include "views/export/csv_save.h"
+#include <QTemporaryDir>
 #include <QtTest>
 
 using namespace imece;
@@ -92,6 +93,21 @@ private Q_SLOTS:
         data.header({QStringLiteral("a")});
         data.row({CsvCell(qint64(1))});
         QCOMPARE(data.bytes(), QByteArray("a,origin\r\n1,DEMO\r\n"));
+    }
+
+    void aFileIsWrittenWholeOrNotAtAllAndASentenceSaysSo()
+    {
+        QCOMPARE(CsvSave::fileName(QStringLiteral("hosts"), CsvOrigin::Real), QStringLiteral("hosts.csv"));
+        QCOMPARE(CsvSave::fileName(QStringLiteral("hosts"), CsvOrigin::Demo), QStringLiteral("DEMO-hosts.csv"));
+        QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("hosts.csv"));
+        QVERIFY(CsvSave::write(path, "a,b\r\n").startsWith(QStringLiteral("Written: ")));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), QByteArray("a,b\r\n"));
+        const QString nowhere = folder.filePath(QStringLiteral("none/hosts.csv"));
+        QVERIFY(CsvSave::write(nowhere, "a").startsWith(QStringLiteral("Could not write ")));
+        QVERIFY(!QFile::exists(nowhere));
     }
 };
 QTEST_GUILESS_MAIN(TestCsv)

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The statement on screen is the statement of the server, to the second, in table, charts, matrix and export.
-#include "tests/views/page_stage.h"
+#include "tests/support/page_stage.h"
 #include "views/shares/lend_matrix.h"
 #include "views/shares/money_panel.h"
 #include "views/shares/shares_page.h"
 #include "views/shares/usage_chart.h"
 #include <QAbstractItemModelTester>
+#include <QFileDialog>
+#include <QMenu>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTableView>
+#include <QTemporaryDir>
 #include <numeric>
 
 using namespace imece;
@@ -39,12 +42,7 @@ class TestSharesPage : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase()
-    {
-        paint::useHouseFont();
-        paint::applyTheme(paint::Theme::Light);
-        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
-    }
+    void initTestCase() { sample::useEnglishLight(); }
 
     void tableAndChartsAgreeToTheSecond()
     {
@@ -251,13 +249,11 @@ private Q_SLOTS:
         s.shares.setStatement(sample::statement());
         if (isLead)
             s.shares.setMoney(sample::money());
-        QTest::qWait(0);
-        QTest::qWait(0);
+        QTRY_COMPARE(sample::clipped(p.page), QStringList()); // the layout comes with its own events
         sample::grab(p.page, QStringLiteral("shares-%1-%2")
                                  .arg(isLead ? QStringLiteral("lead") : QStringLiteral("researcher"),
                                       isDark ? QStringLiteral("dark") : QStringLiteral("light")));
         QCOMPARE(sample::nameless(p.page), QStringList());
-        QCOMPARE(sample::clipped(p.page), QStringList());
         for (QLabel *l : p.page.findChildren<QLabel *>())
             if (l->isVisible() && l->visibleRegion().boundingRect() == l->rect() && l->text().size() > 2)
                 QVERIFY2(sample::labelContrast(*l) >= 4.3, qPrintable(l->text()));
@@ -275,6 +271,27 @@ private Q_SLOTS:
         QVERIFY(data.contains(",DEMO\r\n"));
         QCOMPARE(data.count('\n'), 5);
         QVERIFY(p.page.csv(CsvMode::Spreadsheet).mid(3).startsWith("DEMO"));
+    }
+
+    void theFileOfADemonstrationSaysSoInItsNameToo()
+    {
+        QTemporaryDir folder;
+        Stage s;
+        Shown p(s);
+        s.shares.setStatement(sample::statement());
+        QSignalSpy told(&p.page, &SharesPage::exported);
+        p.get<QPushButton>("sharesExport")->menu()->actions().at(1)->trigger();
+        auto *dialog = p.get<QFileDialog>("csvDialog");
+        QVERIFY(dialog);
+        QCOMPARE(QFileInfo(dialog->selectedFiles().value(0)).fileName(), QStringLiteral("DEMO-shares.csv"));
+        const QString path = folder.filePath(QStringLiteral("DEMO-shares.csv"));
+        Q_EMIT dialog->fileSelected(path);
+        QCOMPARE(told.count(), 1);
+        QVERIFY(told[0][0].toString().contains(path));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), p.page.csv(CsvMode::Data));
+        dialog->close();
     }
 };
 QTEST_MAIN(TestSharesPage)

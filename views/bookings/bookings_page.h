@@ -13,20 +13,21 @@
 #include <utility>
 
 class QAction;
-class QComboBox;
 class QLabel;
 class QPushButton;
-class QTableView;
 
 namespace imece {
 
 class AskForm;
 class BookingStore;
 class CoopClock;
+class CsvMenu;
 class FleetStore;
 class QuoteModel;
+class QuoteTable;
 class RefusalBox;
 class SessionFacts;
+class TimelineControls;
 class TimelineView;
 
 class BookingsPage : public Page
@@ -72,7 +73,6 @@ private:
     PanelScene panelScene() const;
     void ask();
     void chooseAlternative(int index);
-    QString refusalTitle() const;
     void onBoard();
     void onTick();
     void onDone(QuoteBoard::Act act, quint64 booking);
@@ -87,8 +87,8 @@ private:
     void closePanel();
     void updatePrimary();
     void copy(const QString &text);
-    void exportCsv(CsvMode mode);
-    void sizeQuotes();
+    CsvOrigin csvOrigin() const;
+    void saveCsv(CsvMode mode);
 
     FleetStore *m_fleet;
     BookingStore *m_bookings;
@@ -97,15 +97,16 @@ private:
     SessionFacts *m_facts;
     AskForm *m_form;
     QuoteModel *m_quotes;
-    QTableView *m_table;
+    QuoteTable *m_table;
     RefusalBox *m_refusal;
     QLabel *m_message;
     QLabel *m_messageMark;
     QWidget *m_strip;
     TimelineView *m_timeline;
     BookingPanel *m_panel;
-    QComboBox *m_members, *m_zoom;
-    QPushButton *m_now, *m_export;
+    TimelineControls *m_controls;
+    QPushButton *m_export;
+    CsvMenu *m_exports;
     QAction *m_ask;
     BookingId m_awaited{};                  ///< an offer just made: its panel opens when the booking arrives
     std::pair<Actor, std::uint64_t> m_seat; ///< who sat here last, in which epoch

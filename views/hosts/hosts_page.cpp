@@ -4,6 +4,7 @@
 #include "models/coop_clock.h"
 #include "models/finding_list.h"
 #include "models/host_table.h"
+#include "views/export/csv_save.h"
 #include "views/hosts/filter_row.h"
 #include "views/hosts/fleet_strip.h"
 #include "views/hosts/host_delegate.h"
@@ -14,13 +15,11 @@
 #include "views/words/format.h"
 #include "views/words/host_words.h"
 #include <QDataStream>
-#include <QFileDialog>
 #include <QHeaderView>
 #include <QIODevice>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QSaveFile>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -358,18 +357,8 @@ QByteArray HostsPage::csv() const
 
 void HostsPage::saveCsv()
 {
-    auto *dialog = new QFileDialog(this, tr("Export the hosts"), QStringLiteral("hosts.csv"), tr("CSV file (*.csv)"));
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setDefaultSuffix(QStringLiteral("csv"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString &path) {
-        QSaveFile file(path);
-        const QByteArray bytes = csv();
-        const bool done = file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit();
-        Q_EMIT told(done ? tr("%Ln hosts saved to %1", nullptr, m_table->shown()).arg(path)
-                         : tr("%1 could not be written: %2").arg(path, file.errorString()));
-    });
-    dialog->open();
+    CsvSave::ask(this, {tr("Export the hosts"), QStringLiteral("hosts"), m_demo ? CsvOrigin::Demo : CsvOrigin::Real,
+                        [this] { return csv(); }, [this](const QString &line) { Q_EMIT told(line); }});
 }
 
 QByteArray HostsPage::saveView() const

@@ -5,25 +5,24 @@
 #include "models/fleet_store.h"
 #include "models/session_facts.h"
 #include "models/share_store.h"
+#include "views/export/csv_save.h"
 #include "views/paint/look.h"
 #include "views/paint/palette.h"
 #include "views/shares/bank_bars.h"
+#include "views/shares/fill_area.h"
 #include "views/shares/lend_matrix.h"
 #include "views/shares/money_panel.h"
 #include "views/shares/share_delegate.h"
 #include "views/shares/shares_legend.h"
+#include "views/shares/statement_csv.h"
 #include "views/shares/usage_chart.h"
 #include "views/shell/page_head.h"
+#include "views/words/host_words.h"
 #include <QAction>
 #include <QComboBox>
-#include <QFileDialog>
 #include <QHeaderView>
 #include <QLabel>
-#include <QMenu>
 #include <QPushButton>
-#include <QRegularExpression>
-#include <QSaveFile>
-#include <QScrollArea>
 #include <QSignalBlocker>
 #include <QTableView>
 #include <QVBoxLayout>
@@ -53,39 +52,6 @@ QTableView *makeTable(QAbstractItemModel *model, const char *name, int rowHeight
     table->horizontalHeader()->setMinimumSectionSize(24);
     table->horizontalHeader()->setFixedHeight(28);
     return table;
-}
-
-/// Its content is as high as the area if that is enough, else as small as it may be. (A resizable QScrollArea takes the
-/// preferred height as soon as one label wraps, and the page would scroll without need.)
-class FillArea : public QScrollArea
-{
-public:
-    explicit FillArea(QWidget *parent) : QScrollArea(parent)
-    {
-        setFrameShape(QFrame::NoFrame);
-        setFocusPolicy(Qt::NoFocus);
-        setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    }
-    void fit()
-    {
-        const int least = widget()->minimumSizeHint().height();
-        setVerticalScrollBarPolicy(least > height() ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAlwaysOff);
-        widget()->resize(viewport()->width(), std::max(viewport()->height(), least));
-    }
-
-protected:
-    void resizeEvent(QResizeEvent *event) override
-    {
-        QScrollArea::resizeEvent(event);
-        fit();
-    }
-};
-
-/// Semibold: the house font has no 700, and a made-up one runs together.
-QString strong(QString html)
-{
-    return html.replace(QStringLiteral("<b>"), QStringLiteral("<span style='font-weight:600'>"))
-        .replace(QStringLiteral("</b>"), QStringLiteral("</span>"));
 }
 
 } // namespace
@@ -130,15 +96,15 @@ SharesPage::SharesPage(FleetStore *fleet, ShareStore *shares, BookingStore *book
     rows->addLayout(legendRow);
     rows->addWidget(paint::makeRule(Qt::Horizontal, m_filled));
     rows->addWidget(buildLower(), 1);
-    auto *scroll = new FillArea(this);
+    m_scroll = new FillArea(this);
     m_filled->setBackgroundRole(QPalette::Base);
     m_filled->setAutoFillBackground(true);
-    scroll->setWidget(m_filled);
+    m_scroll->setWidget(m_filled);
     m_empty = paint::makeLabel({}, paint::Role::Body, paint::Ink::Muted, this);
     m_empty->setObjectName(QStringLiteral("sharesEmpty"));
     m_empty->setAlignment(Qt::AlignCenter);
     column()->addWidget(m_empty, 1);
-    column()->addWidget(scroll, 1);
+    column()->addWidget(m_scroll, 1);
 
     connect(m_shares, &ShareStore::statementChanged, this, &SharesPage::showStatement);
     connect(m_shares, &ShareStore::moneyChanged, this, &SharesPage::showMoney);
@@ -170,10 +136,9 @@ void SharesPage::buildHead()
     addAction(m_units);
     m_export = paint::makeButton({}, paint::Look::Plain, this);
     m_export->setObjectName(QStringLiteral("sharesExport"));
-    auto *menu = new QMenu(m_export);
-    connect(menu->addAction(QString()), &QAction::triggered, this, [this] { exportCsv(CsvMode::Spreadsheet); });
-    connect(menu->addAction(QString()), &QAction::triggered, this, [this] { exportCsv(CsvMode::Data); });
-    m_export->setMenu(menu);
+    m_exports = new CsvMenu(m_export);
+    connect(m_exports, &CsvMenu::wanted, this, &SharesPage::saveCsv);
+    m_export->setMenu(m_exports);
     head()->addAction(m_exact);
     head()->addAction(m_export);
 }
@@ -280,7 +245,7 @@ void SharesPage::showStatement()
     const auto &statement = m_shares->statement();
     const words::Scene s = scene();
     const bool isFilled = statement.has_value() && !statement->rows.empty();
-    m_filled->parentWidget()->parentWidget()->setVisible(isFilled);
+    m_scroll->setVisible(isFilled);
     m_empty->setVisible(!isFilled);
     m_empty->setText(!m_facts->isLive() ? tr("No statement yet: not connected.") : tr("Asking for the statement…"));
     if (!isFilled) {
@@ -292,33 +257,10 @@ void SharesPage::showStatement()
     m_lend->setStatement(*statement, s);
     m_usage->show(*statement, s);
     m_bank->show(statement->bank, s, me, statement->period.from);
-    m_why->setText(strong(shareSentence(*statement, s, me)));
-    m_equation->clear();
-    qint64 all = 0, own = 0;
-    for (const Member &m : s.fleet->members) {
-        all += m.gpus;
-        own += m.id == me ? m.gpus : 0;
-    }
-    QString summary = own > 0 && all > 0
-                          ? tr("You own <b>%1 of %2</b> GPUs (%3)")
-                                .arg(words::number(own), words::number(all), words::percent(double(own) / double(all)))
-                          : tr("%1 GPUs, %n members", nullptr, int(statement->rows.size())).arg(words::number(all));
-    for (const StatementRow &r : statement->rows)
-        if (r.member == me)
-            m_equation->setText(
-                tr("%1 own + %2 borrowed − %3 owned")
-                    .arg(words::gpuHours(r.ownUse), words::gpuHours(r.borrowed), words::gpuHours(r.owned)));
-    for (const BankRow &b : statement->bank)
-        if (b.member == me && b.rateGpus > 0)
-            summary +=
-                tr(" · bank <b>%1 d</b>").arg(words::signedNumber(double(b.balance) / double(b.rateGpus * day), 1));
-    if (const auto &money = m_shares->money(); money && m_facts->may(Act::SeeMoney))
-        summary +=
-            money->cap > 0
-                ? tr(" · spent and held <b>%1</b> of %2")
-                      .arg(words::money(money->spent + money->held, s.currency), words::money(money->cap, s.currency))
-                : tr(" · spent and held <b>%1</b>").arg(words::money(money->spent + money->held, s.currency));
-    head()->setSummary(summary);
+    m_why->setText(words::strong(shareSentence(*statement, s, me)));
+    m_equation->setText(shareEquation(*statement, me));
+    const auto &money = m_shares->money();
+    head()->setSummary(shareSummary(*statement, s, me, money && m_facts->may(Act::SeeMoney) ? &*money : nullptr));
     const words::DeskZone utc;
     //: the unit and the period of all figures on the page
     m_unitNote->setText((m_model->unit() == WorkUnit::Hours ? tr("GPU-h, %1 to %2 UTC, exact to the second")
@@ -370,7 +312,7 @@ void SharesPage::sizeTables()
                             (m_table->horizontalScrollBarPolicy() == Qt::ScrollBarAsNeeded ? 14 : 0));
     m_matrix->setFixedHeight(28 + 26 * m_lend->rowCount());
     m_matrix->horizontalHeader()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
-    static_cast<FillArea *>(m_filled->parentWidget()->parentWidget())->fit();
+    m_scroll->fit();
 }
 
 void SharesPage::resizeEvent(QResizeEvent *event)
@@ -409,11 +351,11 @@ void SharesPage::retranslate()
     m_exact->setText(tr("GPU-seconds"));
     m_exact->setToolTip(tr("Show exact GPU-seconds instead of GPU-h (U)"));
     m_export->setText(tr("Export"));
-    m_export->menu()->actions().at(0)->setText(tr("For a spreadsheet (CSV)…"));
-    m_export->menu()->actions().at(1)->setText(tr("As data (CSV)…"));
+    m_exports->retranslate();
     const QString muted = Palette::of(this).colour(Token::Muted).name();
     const auto titled = [&muted](const QString &title, const QString &caption) {
-        return strong(QStringLiteral("<b>%1</b> &nbsp;<span style='color:%3'>%2</span>").arg(title, caption, muted));
+        return words::strong(
+            QStringLiteral("<b>%1</b> &nbsp;<span style='color:%3'>%2</span>").arg(title, caption, muted));
     };
     m_usageTitle->setText(titled(tr("Usage over time"), tr("GPU-h per UTC day, line = owned")));
     m_lendTitle->setText(titled(tr("Who lent to whom"), tr("members only; spares are counted apart")));
@@ -436,48 +378,18 @@ bool SharesPage::isFilled() const
 
 QByteArray SharesPage::csv(CsvMode mode) const
 {
-    const words::Scene s = scene();
-    Csv out(mode, m_facts->welcome().demo ? CsvOrigin::Demo : CsvOrigin::Real, QLocale(), s.zone);
-    static const char *const dataNames[] = {"owned",        "own_use",  "lent",  "booked_idle", "idle",    "down",
-                                            "planned_down", "borrowed", "spare", "used",        "credited"};
-    QStringList names;
-    const bool isData = mode == CsvMode::Data;
-    names << (isData ? QStringLiteral("member") : tr("Member"))
-          << (isData ? QStringLiteral("from") : tr("From (%1)").arg(s.zone.name(s.now)))
-          << (isData ? QStringLiteral("until") : tr("Until (%1)").arg(s.zone.name(s.now)));
-    for (int c = StatementModel::Owned; c < StatementModel::columns; ++c)
-        names << (isData ? QLatin1String(dataNames[c - StatementModel::Owned]) + QStringLiteral("_gpu_seconds")
-                         : tr("%1, GPU-seconds")
-                               .arg(m_model->headerData(c, Qt::Horizontal, Qt::DisplayRole)
-                                        .toString()
-                                        .remove(QRegularExpression(QStringLiteral("^[=+] ")))));
-    out.header(names);
-    if (const auto &statement = m_shares->statement())
-        for (const StatementRow &r : statement->rows) {
-            QList<CsvCell> row;
-            row << CsvCell(s.member(r.member)) << CsvCell(CsvInstant{statement->period.from})
-                << CsvCell(CsvInstant{statement->period.until});
-            for (int c = StatementModel::Owned; c < StatementModel::columns; ++c)
-                row << CsvCell(qint64(StatementModel::seconds(r, c)));
-            out.row(row);
-        }
-    return out.bytes();
+    return statementCsv(m_shares->statement(), *m_model, scene(), mode, csvOrigin());
 }
 
-void SharesPage::exportCsv(CsvMode mode)
+CsvOrigin SharesPage::csvOrigin() const
 {
-    auto *dialog = new QFileDialog(this, tr("Export the statement"), QString(), QStringLiteral("CSV (*.csv)"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setDefaultSuffix(QStringLiteral("csv"));
-    dialog->selectFile(m_facts->welcome().demo ? QStringLiteral("DEMO-shares.csv") : QStringLiteral("shares.csv"));
-    connect(dialog, &QFileDialog::fileSelected, this, [this, mode](const QString &path) {
-        QSaveFile file(path);
-        const bool isWritten = file.open(QIODevice::WriteOnly) && file.write(csv(mode)) >= 0 && file.commit();
-        Q_EMIT exported(isWritten ? tr("Written: %1").arg(path)
-                                  : tr("Could not write %1: %2").arg(path, file.errorString()));
-    });
-    dialog->open();
+    return m_facts->welcome().demo ? CsvOrigin::Demo : CsvOrigin::Real;
+}
+
+void SharesPage::saveCsv(CsvMode mode)
+{
+    CsvSave::ask(this, {tr("Export the statement"), QStringLiteral("shares"), csvOrigin(),
+                        [this, mode] { return csv(mode); }, [this](const QString &line) { Q_EMIT exported(line); }});
 }
 
 } // namespace imece

@@ -18,6 +18,8 @@ namespace imece {
 class BankBars;
 class BookingStore;
 class CoopClock;
+class CsvMenu;
+class FillArea;
 class FleetStore;
 class LendModel;
 class MoneyPanel;
@@ -35,6 +37,10 @@ struct PeriodChoice
 Span periodOf(PeriodChoice choice, Instant now);
 /// "acme has used 25,165 GPU-h more than its share since 1 Nov …", from the statement's numbers alone; rich text.
 QString shareSentence(const Statement &statement, const words::Scene &scene, MemberId me);
+/// "94,177 own + 28,345 borrowed − 72,192 owned" of one member; empty where it has no row.
+QString shareEquation(const Statement &statement, MemberId me);
+/// What stands beside the title, rich text. No money: none is said.
+QString shareSummary(const Statement &statement, const words::Scene &scene, MemberId me, const MoneyView *money);
 
 class SharesPage : public Page
 {
@@ -70,7 +76,8 @@ private:
     void showPersona();
     void sizeTables();
     void setUnit(WorkUnit unit);
-    void exportCsv(CsvMode mode);
+    CsvOrigin csvOrigin() const;
+    void saveCsv(CsvMode mode);
 
     FleetStore *m_fleet;
     ShareStore *m_shares;
@@ -80,7 +87,9 @@ private:
     QComboBox *m_period;
     QAction *m_units;
     QPushButton *m_exact, *m_export;
+    CsvMenu *m_exports;
     QLabel *m_why, *m_equation, *m_unitNote, *m_usageTitle, *m_lendTitle, *m_bankTitle, *m_empty;
+    FillArea *m_scroll;
     QWidget *m_filled;
     StatementModel *m_model;
     QTableView *m_table;

@@ -55,4 +55,38 @@ QString shareSentence(const Statement &statement, const words::Scene &scene, Mem
     return head + rest;
 }
 
+QString shareEquation(const Statement &statement, MemberId me)
+{
+    for (const StatementRow &r : statement.rows)
+        if (r.member == me)
+            return SharesPage::tr("%1 own + %2 borrowed − %3 owned")
+                .arg(words::gpuHours(r.ownUse), words::gpuHours(r.borrowed), words::gpuHours(r.owned));
+    return {};
+}
+
+QString shareSummary(const Statement &statement, const words::Scene &s, MemberId me, const MoneyView *money)
+{
+    qint64 all = 0, own = 0;
+    for (const Member &m : s.fleet->members) {
+        all += m.gpus;
+        own += m.id == me ? m.gpus : 0;
+    }
+    QString summary =
+        own > 0 && all > 0
+            ? SharesPage::tr("You own <b>%1 of %2</b> GPUs (%3)")
+                  .arg(words::number(own), words::number(all), words::percent(double(own) / double(all)))
+            : SharesPage::tr("%1 GPUs, %n members", nullptr, int(statement.rows.size())).arg(words::number(all));
+    for (const BankRow &b : statement.bank)
+        if (b.member == me && b.rateGpus > 0)
+            summary += SharesPage::tr(" · bank <b>%1 d</b>")
+                           .arg(words::signedNumber(double(b.balance) / double(b.rateGpus * day), 1));
+    if (!money)
+        return summary;
+    const QString spent = words::money(money->spent + money->held, s.currency);
+    return summary +
+           (money->cap > 0
+                ? SharesPage::tr(" · spent and held <b>%1</b> of %2").arg(spent, words::money(money->cap, s.currency))
+                : SharesPage::tr(" · spent and held <b>%1</b>").arg(spent));
+}
+
 } // namespace imece

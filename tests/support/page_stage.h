@@ -35,6 +35,14 @@ inline Welcome welcome(Roles roles = roleBit(Role::Researcher), MemberId member 
     return w;
 }
 
+/// The same words and colours in every test: call it first.
+inline void useEnglishLight()
+{
+    paint::useHouseFont();
+    paint::applyTheme(paint::Theme::Light);
+    QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+}
+
 struct Stage
 {
     qint64 ms = 0;

@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Quotes and what follows: read, hold, confirm, cancel; refusals; what every state of the page owes.
+#include "tests/support/bookings_stage.h"
+#include "views/bookings/facts_list.h"
+#include "views/bookings/quote_model.h"
+#include <QAbstractItemModelTester>
+#include <QClipboard>
+#include <QFileDialog>
+#include <QMenu>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTableView>
+
+using namespace imece;
+using sample::Stage;
+using Shown = sample::ShownBookings;
+
+class TestBookingsQuotes : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { sample::useEnglishLight(); }
+
+    void aQuoteIsShownWhereItWouldStandAndTaken()
+    {
+        Stage s;
+        Shown p(s);
+        QSignalSpy offered(&p.page, &BookingsPage::offerWanted), confirmed(&p.page, &BookingsPage::confirmWanted);
+        p.click("askMore");
+        p.type("askLabel", QStringLiteral("finetune İzmir"));
+        s.board.setAnswer(sample::ask(), sample::answer());
+        auto *table = p.get<QTableView>("quotes");
+        QVERIFY(table->isVisible());
+        const QAbstractItemModelTester tester(table->model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QCOMPARE(table->model()->rowCount(), 5);
+        QVERIFY(p.page.isPanelShown()); // the best one at once
+        table->setFocus();
+        QTest::keyClick(table, Qt::Key_Down);
+        QCOMPARE(table->currentIndex().row(), 1);
+        p.click("panelPrimary");
+        QCOMPARE(offered.count(), 1);
+        QCOMPARE(offered[0][0].value<Quote>(), sample::answer().quotes[1]);
+        QCOMPARE(offered[0][1].toString(), QStringLiteral("finetune İzmir"));
+        s.board.setActing(QuoteBoard::Act::Offer);
+        QVERIFY(!p.get<QPushButton>("panelPrimary")->isEnabled()); // a second click asks nothing
+        // the offer comes back: reply first, then its event
+        Booking b =
+            sample::booking(501, 1, BookingState::Offered, sample::answer().quotes[1].window, sample::sixtyFour());
+        b.version = 1;
+        b.offerExpiresAt = sample::now + 900;
+        s.board.setDone(b.id);
+        s.bookings.change(b);
+        QTRY_COMPARE(p.get<QLabel>("panelTitle")->text(), QStringLiteral("acme"));
+        QTRY_VERIFY(p.get<QLabel>("panelNotice")->text().contains(QStringLiteral("15 min")));
+        s.ms = 60'000;
+        QTRY_VERIFY(p.get<QLabel>("panelNotice")->text().contains(QStringLiteral("14 min")));
+        QCOMPARE(p.get<QPushButton>("panelPrimary")->text(), QStringLiteral("Confirm booking"));
+        p.click("panelPrimary");
+        QCOMPARE(confirmed.count(), 1);
+        QCOMPARE(confirmed[0][0].toULongLong(), 501ULL);
+        QCOMPARE(confirmed[0][1].toUInt(), 1U);
+        b.state = BookingState::Confirmed;
+        b.version = 2;
+        b.offerExpiresAt = 0;
+        s.bookings.change(b);
+        QTRY_VERIFY(!p.get<QPushButton>("panelPrimary")->isVisible());
+    }
+
+    void anExpiredOfferCannotBeConfirmed()
+    {
+        Stage s;
+        Shown p(s);
+        Booking b =
+            sample::booking(501, 1, BookingState::Offered, sample::answer().quotes[0].window, sample::sixtyFour());
+        b.offerExpiresAt = sample::now + 900;
+        s.bookings.change(b);
+        p.page.select(b.id);
+        QVERIFY(p.get<QPushButton>("panelPrimary")->isVisible());
+        s.ms = 900'000; // at equality it is expired (R8)
+        QTRY_VERIFY(!p.get<QPushButton>("panelPrimary")->isVisible());
+        QVERIFY(p.get<QLabel>("panelNotice")->text().contains(QStringLiteral("expired")));
+    }
+
+    void cancellingAsksInPlaceAndTheSafeAnswerHasTheFocus()
+    {
+        Stage s;
+        Shown p(s);
+        QSignalSpy cancelled(&p.page, &BookingsPage::cancelWanted);
+        const Booking b = sample::booking(502, 1, BookingState::Confirmed, {sample::now + day, sample::now + 2 * day},
+                                          sample::baseHosts(0, 0, 4));
+        s.bookings.change(b);
+        p.page.select(b.id);
+        p.click("panelCancel");
+        QCOMPARE(cancelled.count(), 0);
+        QVERIFY(p.get<QLabel>("cancelQuestion")->isVisible());
+        QVERIFY(p.get<QLabel>("cancelQuestion")->text().contains(QStringLiteral("b-0502")));
+        QCOMPARE(p.page.focusWidget(), p.get<QPushButton>("panelKeep"));
+        p.click("panelKeep");
+        QVERIFY(!p.get<QLabel>("cancelQuestion")->isVisible());
+        p.click("panelCancel");
+        p.click("panelCancel");
+        QCOMPARE(cancelled.count(), 1);
+        QCOMPARE(cancelled[0][0].toULongLong(), 502ULL);
+    }
+
+    void anothersBookingHasNoButtonsAndNoMoney()
+    {
+        Stage s;
+        Shown p(s);
+        p.page.select(BookingId{421});
+        QVERIFY(p.page.isPanelShown());
+        QVERIFY(!p.get<QPushButton>("panelPrimary")->isVisible());
+        QVERIFY(!p.get<QPushButton>("panelCancel")->isVisible());
+        QVERIFY(!p.get<QWidget>("panelMoney")->isVisible());
+        p.page.select(BookingId{391});
+        QVERIFY(p.get<QWidget>("panelMoney")->isVisible());
+        QVERIFY(!p.get<QPushButton>("panelCancel")->isVisible()); // it runs already
+    }
+
+    void anInterruptedBookingCountsItsCredit()
+    {
+        Stage s;
+        Shown p(s);
+        p.page.select(BookingId{402});
+        QVERIFY(p.get<QLabel>("panelNotice")->text().contains(QStringLiteral("gpu-029")));
+        const auto facts = p.get<FactsList>("panelFacts")->facts();
+        const auto has = [&facts](const QString &name, const QString &value) {
+            return std::any_of(facts.begin(), facts.end(),
+                               [&](const Fact &f) { return f.name == name && f.value.contains(value); });
+        };
+        QVERIFY(has(QStringLiteral("Credited"), QStringLiteral("170.67 GPU-h")));
+        QVERIFY(has(QStringLiteral("Ready"), QStringLiteral("10 of 10")));
+        QVERIFY(has(QStringLiteral("Hosts"), QStringLiteral("gpu-[019-028] (10)")));
+        s.bookings.setMeters({{BookingId{402}, day, 7740, 10 * 8 * 7740}});
+        QTRY_VERIFY(std::any_of(p.get<FactsList>("panelFacts")->facts().begin(),
+                                p.get<FactsList>("panelFacts")->facts().end(),
+                                [](const Fact &f) { return f.value == QStringLiteral("172.00 GPU-h"); }));
+    }
+
+    void aRefusalSaysWhyAndOneClickAsksAgain()
+    {
+        Stage s;
+        Shown p(s);
+        WindowsAsk asked = sample::ask();
+        asked.length = 8 * day;
+        p.type("askLength", QStringLiteral("8d"));
+        s.board.setAnswer(asked, sample::refusal());
+        QCOMPARE(p.get<QLabel>("refusalTitle")->text(), QStringLiteral("Why not?"));
+        int sentences = 0;
+        for (QLabel *l : p.page.findChildren<QLabel *>(QStringLiteral("reasonSentence")))
+            sentences += l->isVisible() && l->text().size() > 20 ? 1 : 0;
+        QCOMPARE(sentences, 3);
+        QVERIFY(!p.page.isPanelShown());
+        p.click("copyReasons");
+        QVERIFY(QApplication::clipboard()->text().contains(QStringLiteral("TOKEN_LIMIT (S4)")));
+        QSignalSpy again(&p.page, &BookingsPage::windowsWanted);
+        p.click("alternative1"); // shorten to 7 d
+        QCOMPARE(again.count(), 1);
+        QCOMPARE(again[0][0].value<WindowsAsk>().length, 7 * day);
+        QCOMPARE(again[0][0].value<WindowsAsk>().hosts, 64U);
+        QCOMPARE(p.get<QLineEdit>("askLength")->text(), QStringLiteral("7d"));
+        s.board.setAnswer(asked, sample::refusal()); // late answer to the old question
+        QCOMPARE(s.board.state(), QuoteBoard::State::Waiting);
+    }
+
+    void aRefusedOfferSaysThatNothingWasMade()
+    {
+        Stage s;
+        Shown p(s);
+        s.board.setAnswer(sample::ask(), sample::answer());
+        s.board.setActing(QuoteBoard::Act::Offer);
+        Reason stale;
+        stale.code = ReasonCode::QuoteStale;
+        s.board.setRefusal({stale}, {});
+        QCOMPARE(p.get<QLabel>("refusalTitle")->text(), QStringLiteral("The offer was not made."));
+        QVERIFY(!p.get<QTableView>("quotes")->isVisible());
+    }
+
+    void everythingHasANameFitsAndIsReadable_data()
+    {
+        QTest::addColumn<bool>("isDark");
+        QTest::addColumn<int>("scene");
+        for (const bool dark : {false, true})
+            for (int scene = 0; scene < 4; ++scene)
+                QTest::addRow("%s %d", dark ? "dark" : "light", scene) << dark << scene;
+    }
+    void everythingHasANameFitsAndIsReadable()
+    {
+        QFETCH(bool, isDark);
+        QFETCH(int, scene);
+        paint::applyTheme(isDark ? paint::Theme::Dark : paint::Theme::Light);
+        Stage s;
+        Shown p(s);
+        const char *const names[] = {"idle", "quotes", "refusal", "booking"};
+        if (scene == 1)
+            s.board.setAnswer(sample::ask(), sample::answer());
+        if (scene == 2)
+            s.board.setAnswer(sample::ask(), sample::refusal());
+        if (scene == 3) {
+            p.click("askMore");
+            p.page.select(BookingId{402});
+        }
+        QTRY_COMPARE(sample::clipped(p.page), QStringList()); // the layout comes with its own events
+        sample::grab(p.page,
+                     QStringLiteral("bookings-%1-%2")
+                         .arg(QLatin1String(names[scene]), isDark ? QStringLiteral("dark") : QStringLiteral("light")));
+        QCOMPARE(sample::nameless(p.page), QStringList());
+        if (auto *table = p.get<QTableView>("quotes"); table->isVisible()) // no cell is cut at 1280 × 800
+            for (int c = 0; c < table->model()->columnCount(); ++c) {
+                QVERIFY2(QFontMetrics(paint::font(paint::Role::CaptionName))
+                                     .horizontalAdvance(table->model()->headerData(c, Qt::Horizontal).toString()) +
+                                 16 <=
+                             table->columnWidth(c),
+                         qPrintable(table->model()->headerData(c, Qt::Horizontal).toString()));
+                for (int r = 0; r < table->model()->rowCount(); ++r) {
+                    const QModelIndex cell = table->model()->index(r, c);
+                    const QVariant font = cell.data(Qt::FontRole);
+                    const QFontMetrics metrics(font.isValid() ? qvariant_cast<QFont>(font) : table->font());
+                    QVERIFY2(metrics.horizontalAdvance(cell.data().toString()) + 6 <= table->columnWidth(c),
+                             qPrintable(cell.data().toString()));
+                }
+            }
+        for (QLabel *l : p.page.findChildren<QLabel *>())
+            if (l->isVisible() && !l->visibleRegion().isEmpty() && l->visibleRegion().boundingRect() == l->rect() &&
+                l->text().size() > 2)
+                QVERIFY2(sample::labelContrast(*l) >= 4.3, qPrintable(l->text())); // antialiasing takes a little
+        paint::applyTheme(paint::Theme::Light);
+    }
+
+    void theTableExportsWhatItKnows()
+    {
+        Stage s;
+        Shown p(s);
+        const QByteArray data = p.page.csv(CsvMode::Data);
+        QVERIFY(data.startsWith("booking,member,state,"));
+        QVERIFY(data.contains(
+            "b-0391,acme,running,guaranteed,2026-11-20T12:00:00Z,2026-12-01T06:00:00Z,16,gpu-[001-016],"));
+        QVERIFY(data.contains(",DEMO\r\n"));
+        QCOMPARE(data.count('\n'), int(s.bookings.size()) + 1);
+        p.get<QPushButton>("bookingExport")->menu()->actions().at(0)->trigger();
+        auto *dialog = p.get<QFileDialog>("csvDialog");
+        QVERIFY(dialog);
+        QCOMPARE(QFileInfo(dialog->selectedFiles().value(0)).fileName(), QStringLiteral("DEMO-bookings.csv"));
+        dialog->close();
+    }
+};
+QTEST_MAIN(TestBookingsQuotes)
+#include "tst_bookings_quotes.moc"

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The timeline on its page, by mouse and by keyboard: what it chooses, how its states differ, how fast it paints.
+#include "tests/support/bookings_stage.h"
+#include "views/bookings/timeline_view.h"
+#include <QElapsedTimer>
+#include <QPushButton>
+#include <QSignalSpy>
+
+using namespace imece;
+using sample::Stage;
+using Shown = sample::ShownBookings;
+
+class TestBookingsTimeline : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { sample::useEnglishLight(); }
+
+    void theTimelineGoesByKeyboard()
+    {
+        Stage s;
+        Shown p(s);
+        auto *t = p.get<TimelineView>("timeline");
+        t->setFocus();
+        const double across = t->axis().seconds();
+        QTest::keyClick(t, Qt::Key_W);
+        QVERIFY(t->axis().seconds() < across);
+        QTest::keyClick(t, Qt::Key_S);
+        QVERIFY(qAbs(t->axis().seconds() - across) < 1);
+        const double from = t->axis().from();
+        QTest::keyClick(t, Qt::Key_D);
+        QVERIFY(t->axis().from() > from);
+        QTest::keyClick(t, Qt::Key_Home);
+        QVERIFY(qAbs(t->axis().xAt(double(sample::now)) - (t->axis().left() + t->axis().width() / 10)) < 1);
+        QTest::keyClick(t, Qt::Key_Right);
+        QVERIFY(t->selected() != BookingId{});
+        QVERIFY(p.page.isPanelShown());
+        const BookingId first = t->selected();
+        QTest::keyClick(t, Qt::Key_Right);
+        QVERIFY(t->selected() != first);
+        QTest::keyClick(t, Qt::Key_Left);
+        QCOMPARE(t->selected(), first);
+        QVERIFY(t->accessibleDescription().contains(words::bookingName(raw(first))));
+        QTest::keyClick(t, Qt::Key_F);
+        QVERIFY(t->axis().seconds() < across);
+        QTest::keyClick(t, Qt::Key_0);
+        for (const auto &[id, entry] : s.bookings.entries())
+            QVERIFY(entry.booking.window.overlaps(t->axis().view()));
+        QTest::keyClick(t, Qt::Key_Return);
+        QVERIFY(t->geometryOf().lanes()[0].isOpen);
+        QTest::keyClick(t, Qt::Key_Return);
+        QVERIFY(!t->geometryOf().lanes()[0].isOpen);
+        QTest::keyClick(t, Qt::Key_Escape);
+        QVERIFY(!p.page.isPanelShown());
+        QCOMPARE(t->selected(), BookingId{});
+    }
+
+    void theTimelineGoesByMouse()
+    {
+        Stage s;
+        Shown p(s);
+        auto *t = p.get<TimelineView>("timeline");
+        QPointF at;
+        for (const TimelineBar &bar : t->barsInView())
+            if (bar.id == BookingId{433})
+                at = bar.rect.center();
+        QVERIFY(!at.isNull());
+        QTest::mouseClick(t, Qt::LeftButton, {}, at.toPoint());
+        QCOMPARE(t->selected(), BookingId{433});
+        QVERIFY(p.page.isPanelShown());
+        // a live change keeps what is selected and where the view stands
+        const double from = t->axis().from();
+        Booking b = s.bookings.find(BookingId{433})->booking;
+        ++b.version;
+        s.bookings.change(b);
+        QTRY_COMPARE(t->selected(), BookingId{433});
+        QCOMPARE(t->axis().from(), from);
+        // Ctrl+wheel keeps the time under the cursor
+        const QPointF cursor(t->width() / 2.0, 100);
+        const double under = t->axis().instantAt(cursor.x());
+        QWheelEvent wheel(cursor, t->mapToGlobal(cursor), {}, {0, 120}, Qt::NoButton, Qt::ControlModifier,
+                          Qt::NoScrollPhase, false);
+        QCoreApplication::sendEvent(t, &wheel);
+        QVERIFY(qAbs(t->axis().xAt(under) - cursor.x()) < 1);
+        // dragging pans and chooses nothing
+        const double before = t->axis().from();
+        QTest::mousePress(t, Qt::LeftButton, {}, QPoint(500, 150));
+        QTest::mouseMove(t, QPoint(460, 150));
+        QTest::mouseMove(t, QPoint(440, 150));
+        QTest::mouseRelease(t, Qt::LeftButton, {}, QPoint(440, 150));
+        QVERIFY(t->axis().from() > before);
+        QCOMPARE(t->selected(), BookingId{433});
+        QTest::mouseClick(t, Qt::LeftButton, {},
+                          QPoint(20, int(TimelineView::axisHeight + TimelineView::profileHeight + 20)));
+        QVERIFY(t->geometryOf().lanes()[0].isOpen);
+    }
+
+    void statesDifferWithoutColour()
+    {
+        Stage s;
+        std::vector<Booking> states;
+        const BookingState all[] = {BookingState::Offered, BookingState::Confirmed, BookingState::Interrupted};
+        for (unsigned k = 0; k < 3; ++k) {
+            Booking b = sample::booking(600 + k, 2, all[k], {sample::now + day, sample::now + 6 * day},
+                                        sample::baseHosts(k, 0, 12));
+            if (all[k] == BookingState::Interrupted)
+                b.stopped = {{sample::now + 2 * day, sample::now + 3 * day}};
+            states.push_back(b);
+        }
+        s.bookings.reset(states);
+        Shown p(s);
+        auto *t = p.get<TimelineView>("timeline");
+        const QImage grey = t->grab().toImage().convertToFormat(QImage::Format_Grayscale8);
+        QList<QImage> looks;
+        for (const TimelineBar &bar : t->barsInView())
+            looks << grey.copy(QRect(bar.rect.topLeft().toPoint(), QSize(int(bar.rect.width()), 40)));
+        QCOMPARE(looks.size(), 3);
+        for (int a = 0; a < 3; ++a)
+            for (int b = a + 1; b < 3; ++b) {
+                int different = 0;
+                for (int y = 0; y < 40; ++y)
+                    for (int x = 0; x < std::min(looks[a].width(), looks[b].width()); ++x)
+                        different += qAbs(qGray(looks[a].pixel(x, y)) - qGray(looks[b].pixel(x, y))) > 24 ? 1 : 0;
+                QVERIFY2(different > 150, qPrintable(QStringLiteral("%1 %2: %3").arg(a).arg(b).arg(different)));
+            }
+    }
+
+    void fourThousandLanesPaintWithinAFrameOrTwo()
+    {
+        Stage s;
+        auto big = *sample::fleet();
+        big.hosts.clear();
+        big.leaves.assign(256, big.leaves[0]);
+        for (unsigned h = 0; h < 4096; ++h)
+            big.hosts.push_back({"gx" + std::to_string(h), LeafId{h / 16}, PoolId{0}, 8, HostRole::Base, 0, 0});
+        HostColumns c;
+        c.resize(4096);
+        std::fill(c.state.begin(), c.state.end(), HostState::InService);
+        s.fleet.setFleet(big);
+        s.fleet.setHosts(0, 4096, c);
+        std::vector<Booking> many;
+        for (unsigned k = 0; k < 2000; ++k)
+            many.push_back(
+                sample::booking(k + 1, 1 + k % 4, BookingState::Confirmed,
+                                {sample::now + Instant(k % 50) * day, sample::now + Instant(k % 50) * day + 8 * hour},
+                                {HostId{k * 2}, HostId{k * 2 + 1}}));
+        s.bookings.reset(many);
+        Shown p(s);
+        auto *t = p.get<TimelineView>("timeline");
+        t->setFocus();
+        QTest::keyClick(t, Qt::Key_Return);
+        QImage image(t->size(), QImage::Format_ARGB32_Premultiplied);
+        t->render(&image);
+        QElapsedTimer timer;
+        timer.start();
+        for (int k = 0; k < 10; ++k) {
+            QTest::keyClick(t, k % 2 ? Qt::Key_A : Qt::Key_D);
+            t->render(&image);
+        }
+        qInfo("a frame of 256 lanes, 4096 hosts, 2000 bookings: %lld ms", timer.elapsed() / 10);
+        QVERIFY2(timer.elapsed() / 10 < 200,
+                 qPrintable(QString::number(timer.elapsed() / 10))); // unoptimised builds included
+    }
+};
+QTEST_MAIN(TestBookingsTimeline)
+#include "tst_bookings_timeline.moc"

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/bookings/bookings_summary.h"
+#include "models/session_facts.h"
+#include "views/bookings/bookings_page.h"
+
+namespace imece {
+namespace {
+
+QString counted(const BookingStore &bookings, MemberId only)
+{
+    int running = 0, stopped = 0, coming = 0;
+    for (const auto &[id, entry] : bookings.entries()) {
+        const Booking &b = entry.booking;
+        if (only != MemberId{} && b.member != only)
+            continue;
+        running += b.state == BookingState::Active ? 1 : 0;
+        stopped += b.state == BookingState::Interrupted ? 1 : 0;
+        coming +=
+            b.state == BookingState::Confirmed || b.state == BookingState::Offered || b.state == BookingState::Placing
+                ? 1
+                : 0;
+    }
+    if (stopped > 0)
+        return BookingsPage::tr("<b>%1 running</b> · %2 interrupted · %3 to come")
+            .arg(words::number(qint64(running)), words::number(qint64(stopped)), words::number(qint64(coming)));
+    return BookingsPage::tr("<b>%1 running</b> · %2 to come")
+        .arg(words::number(qint64(running)), words::number(qint64(coming)));
+}
+
+} // namespace
+
+QString bookingsSummary(const QuoteBoard &board, const BookingStore &bookings, MemberId only, const words::Scene &scene)
+{
+    const auto asked = [&board] { return words::BookingWords::size(board.ask().hosts, board.ask().length); };
+    if (board.state() == QuoteBoard::State::Answer) {
+        const auto &quotes = board.answer().quotes;
+        const Seconds wait = quotes.front().window.from - scene.now;
+        return BookingsPage::tr("<b>%n windows</b> for %1 · earliest in %2", nullptr, int(quotes.size()))
+            .arg(asked(), words::duration(wait));
+    }
+    if (board.state() == QuoteBoard::State::Refusal && board.act() == QuoteBoard::Act::Find)
+        return BookingsPage::tr("%1: <b>no window keeps every rule</b>").arg(asked());
+    return counted(bookings, only);
+}
+
+QString bookingsMessage(const QuoteBoard &board, const BookingStore &bookings, const SessionFacts &facts)
+{
+    const bool mayBook = facts.may(Act::Book);
+    if (facts.isWelcome() && !facts.isLive())
+        return mayBook ? BookingsPage::tr("Not connected. What you typed is kept; windows can be asked again when the "
+                                          "connection is back.")
+                       : BookingsPage::tr("Not connected. The timeline shows what was known last.");
+    if (board.isUndecided())
+        return BookingsPage::tr("No proof yet that it was written. The same request is being asked again; it is done "
+                                "once or not at all.");
+    if (board.state() == QuoteBoard::State::Waiting)
+        return BookingsPage::tr("Looking for windows…");
+    if (bookings.size() == 0 && facts.isWelcome())
+        return mayBook ? BookingsPage::tr("Nothing is booked yet. Say how many hosts and for how long, then find "
+                                          "windows.")
+                       : BookingsPage::tr("Nothing is booked yet.");
+    return {};
+}
+
+QString refusalTitle(QuoteBoard::Act act)
+{
+    switch (act) {
+    case QuoteBoard::Act::Find:
+        break;
+    case QuoteBoard::Act::Offer:
+        return BookingsPage::tr("The offer was not made.");
+    case QuoteBoard::Act::Confirm:
+        return BookingsPage::tr("It was not booked.");
+    case QuoteBoard::Act::Cancel:
+        return BookingsPage::tr("It was not cancelled.");
+    }
+    return BookingsPage::tr("Why not?");
+}
+
+} // namespace imece

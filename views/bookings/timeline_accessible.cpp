@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/bookings/timeline_accessible.h"
+#include "views/bookings/timeline_view.h"
+#include <QPointer>
+#include <QWindow>
+
+namespace imece {
+namespace {
+
+class TimelineItem : public QAccessibleInterface, public QAccessibleActionInterface
+{
+public:
+    TimelineItem(TimelineView *view, BookingId id) : m_view(view), m_id(id) {}
+    BookingId id() const { return m_id; }
+
+    bool isValid() const override { return m_view && !m_view->spoken(m_id).isEmpty(); }
+    QObject *object() const override { return nullptr; }
+    QWindow *window() const override { return m_view ? m_view->window()->windowHandle() : nullptr; }
+    QAccessibleInterface *parent() const override { return QAccessible::queryAccessibleInterface(m_view); }
+    QAccessibleInterface *child(int) const override { return nullptr; }
+    QAccessibleInterface *childAt(int, int) const override { return nullptr; }
+    int childCount() const override { return 0; }
+    int indexOfChild(const QAccessibleInterface *) const override { return -1; }
+    QAccessible::Role role() const override { return QAccessible::ListItem; }
+    void setText(QAccessible::Text, const QString &) override {}
+
+    QString text(QAccessible::Text what) const override
+    {
+        if (!isValid())
+            return {};
+        return what == QAccessible::Name          ? m_view->spoken(m_id)
+               : what == QAccessible::Description ? m_view->barText(m_id)
+                                                  : QString();
+    }
+
+    QRect rect() const override
+    {
+        QRectF all;
+        if (m_view)
+            for (const TimelineBar &bar : m_view->barsInView())
+                all |= bar.id == m_id ? bar.rect : QRectF();
+        const QRect here = all.toAlignedRect();
+        return here.isEmpty() ? QRect() : QRect(m_view->mapToGlobal(here.topLeft()), here.size());
+    }
+
+    QAccessible::State state() const override
+    {
+        QAccessible::State state;
+        state.invalid = !isValid();
+        if (state.invalid)
+            return state;
+        state.focusable = state.selectable = true;
+        state.selected = m_view->selected() == m_id;
+        state.focused = state.selected && m_view->hasFocus();
+        state.offscreen = rect().isEmpty();
+        return state;
+    }
+
+    void *interface_cast(QAccessible::InterfaceType type) override
+    {
+        return type == QAccessible::ActionInterface ? static_cast<QAccessibleActionInterface *>(this) : nullptr;
+    }
+    QStringList actionNames() const override { return {pressAction()}; }
+    QStringList keyBindingsForAction(const QString &) const override { return {}; }
+    void doAction(const QString &action) override
+    {
+        if (action == pressAction() && isValid())
+            m_view->choose(m_id);
+    }
+
+private:
+    QPointer<TimelineView> m_view;
+    BookingId m_id;
+};
+
+} // namespace
+
+QAccessibleInterface *TimelineAccessible::make(const QString &, QObject *object)
+{
+    auto *view = qobject_cast<TimelineView *>(object);
+    return view ? new TimelineAccessible(view) : nullptr;
+}
+
+TimelineAccessible::TimelineAccessible(TimelineView *view) : QAccessibleWidget(view, QAccessible::List) {}
+
+TimelineAccessible::~TimelineAccessible()
+{
+    for (const QAccessible::Id id : std::as_const(m_items))
+        QAccessible::deleteAccessibleInterface(id);
+}
+
+TimelineView *TimelineAccessible::view() const
+{
+    return static_cast<TimelineView *>(object());
+}
+
+int TimelineAccessible::childCount() const
+{
+    return view() ? int(view()->geometryOf().order().size()) : 0;
+}
+
+void TimelineAccessible::forgetGone() const
+{
+    for (auto at = m_items.begin(); at != m_items.end();) {
+        const QAccessibleInterface *item = QAccessible::accessibleInterface(at.value());
+        if (item && item->isValid()) {
+            ++at;
+        } else {
+            QAccessible::deleteAccessibleInterface(at.value());
+            at = m_items.erase(at);
+        }
+    }
+}
+
+QAccessibleInterface *TimelineAccessible::child(int index) const
+{
+    if (index < 0 || index >= childCount())
+        return nullptr;
+    const BookingId id = view()->geometryOf().order()[std::size_t(index)];
+    if (const auto known = m_items.constFind(raw(id)); known != m_items.cend())
+        return QAccessible::accessibleInterface(known.value());
+    if (m_items.size() > 2 * childCount() + 64) // days of bookings come and go
+        forgetGone();
+    auto *item = new TimelineItem(view(), id);
+    m_items.insert(raw(id), QAccessible::registerAccessibleInterface(item));
+    return item;
+}
+
+int TimelineAccessible::indexOfChild(const QAccessibleInterface *child) const
+{
+    for (int k = 0; child && k < childCount(); ++k)
+        if (const auto known = m_items.constFind(raw(view()->geometryOf().order()[std::size_t(k)]));
+            known != m_items.cend() && QAccessible::accessibleInterface(known.value()) == child)
+            return k;
+    return -1;
+}
+
+QAccessibleInterface *TimelineAccessible::childAt(int x, int y) const
+{
+    const auto bar = view() ? view()->barAt(QPointF(view()->mapFromGlobal(QPoint(x, y)))) : std::nullopt;
+    return bar ? child(view()->indexOf(bar->id)) : nullptr;
+}
+
+QAccessibleInterface *TimelineAccessible::focusChild() const
+{
+    return view() && view()->hasFocus() ? child(view()->indexOf(view()->selected())) : nullptr;
+}
+
+} // namespace imece
