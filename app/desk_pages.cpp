@@ -20,7 +20,7 @@ void Desk::makePage(const QString &name)
     else if (name == QStringLiteral("shares"))
         page = m_shares = new SharesPage(&s.fleet, &s.shares, &s.bookings, &s.clock, &s.facts);
     else if (name == QStringLiteral("bookings"))
-        page = m_bookings = new BookingsPage(&s.fleet, &s.bookings, &s.quotes, &s.clock, &s.facts);
+        page = m_bookings = new BookingsPage(&s.fleet, &s.bookings, &s.quotes, &s.findings, &s.clock, &s.facts);
     else
         page = m_hosts = new HostsPage(&s.fleet, &s.hosts, &s.bookings, &s.findings, &s.clock);
     m_window->addPage(page);

@@ -11,7 +11,7 @@ struct ShownBookings
     BookingsPage page;
 
     explicit ShownBookings(Stage &s, QSize size = {1196, 730})
-        : page(&s.fleet, &s.bookings, &s.board, &s.clock, &s.facts)
+        : page(&s.fleet, &s.bookings, &s.board, &s.findings, &s.clock, &s.facts)
     {
         page.resize(size);
         page.show();

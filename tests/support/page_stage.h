@@ -4,6 +4,7 @@
 #pragma once
 #include "models/booking_store.h"
 #include "models/coop_clock.h"
+#include "models/finding_list.h"
 #include "models/fleet_store.h"
 #include "models/quote_board.h"
 #include "models/session_facts.h"
@@ -49,6 +50,7 @@ struct Stage
     FleetStore fleet;
     BookingStore bookings;
     QuoteBoard board;
+    FindingList findings;
     ShareStore shares;
     CoopClock clock{[this] { return ms; }};
     SessionFacts facts;

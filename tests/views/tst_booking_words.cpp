@@ -46,7 +46,7 @@ private Q_SLOTS:
                 words.sentence(odd).contains(QStringLiteral("4,711")));
     }
 
-    void aMaintenanceSaysHowManyWhichAndUntilWhen()
+    void aMaintenanceSaysHowManyUntilWhenAndThenWhich()
     {
         Reason r;
         r.code = ReasonCode::Maintenance;
@@ -54,7 +54,54 @@ private Q_SLOTS:
                   Arg::hostList("hosts", {HostId{16}, HostId{17}}),
                   Arg::of("until", ArgType::At, sample::now + 7 * day - 6 * hour)};
         QCOMPARE(ReasonWords(scene(), MemberId{1}).sentence(r),
-                 QStringLiteral("61 of 64 hosts free on ib-1; gpu-017 and gpu-018 in maintenance until 1 Dec 09:00."));
+                 QStringLiteral("61 of 64 hosts free on ib-1; in maintenance until 1 Dec 09:00: gpu-017 and gpu-018."));
+    }
+
+    void aLongListOfHostsIsANumberOrEveryName()
+    {
+        Reason r;
+        r.code = ReasonCode::Drained;
+        std::vector<HostId> apart; // every second one: nothing folds
+        for (std::uint32_t h = 0; h < 60; h += 2)
+            apart.push_back(HostId{h});
+        r.args = {Arg::hostList("hosts", apart), Arg::of("until", ArgType::At, sample::now + 7 * day - 6 * hour)};
+        QCOMPARE(ReasonWords(scene()).sentence(r), QStringLiteral("Held or down until 1 Dec 09:00: 30 hosts."));
+        const QString whole = ReasonWords(scene(), MemberId{}, ReasonWords::Lists::Whole).sentence(r);
+        for (HostId h : apart)
+            QVERIFY2(whole.contains(scene().host(h).mid(4)), qPrintable(whole));
+        QVERIFY(whole.contains(QStringLiteral("(30 hosts)")));
+        r.args[0].number = 200; // the server names some and counts all
+        QVERIFY(ReasonWords(scene()).sentence(r).contains(QStringLiteral("200 hosts")));
+        QVERIFY(ReasonWords(scene(), MemberId{}, ReasonWords::Lists::Whole)
+                    .sentence(r)
+                    .contains(QStringLiteral("200 hosts, among them gpu-[001,")));
+    }
+
+    void aGangOverTwoSitesIsToldWhichTheyAreAndThatTheyAreNoCluster()
+    {
+        Scene two = scene();
+        auto fleet = std::make_shared<Fleet>(*two.fleet);
+        fleet->sites = {fleet->sites[0], fleet->sites[0]};
+        fleet->sites[1].name = "ankara-1";
+        fleet->fabrics = {fleet->fabrics[0], fleet->fabrics[0]};
+        fleet->fabrics[1].site = SiteId{1};
+        two.fleet = fleet;
+        Reason r;
+        r.code = ReasonCode::CrossSite;
+        r.args = {Arg::count("needed", 72), Arg::count("largest", 64), Arg::count("total", 78),
+                  Arg::of("site", ArgType::Site, 0)};
+        const QString text = ReasonWords(two).sentence(r);
+        QVERIFY2(text.startsWith(QStringLiteral("72 hosts asked; one fabric in %1 has 64, and the rest stand in "
+                                                "ankara-1. Two sites are no cluster")
+                                     .arg(two.site(SiteId{0}))),
+                 qPrintable(text));
+        QVERIFY(!ReasonWords({}).sentence(r).contains(QStringLiteral("Two sites"))); // nothing is known of sites
+    }
+
+    void aScreenReaderHearsWhoseHowManyWhenAndInWhichState()
+    {
+        QCOMPARE(BookingWords(scene()).spoken(sample::bookings()[1]),
+                 QString::fromUtf8("acme, 16 hosts, Fri 20 Nov 15:00 – Tue 1 Dec 09:00, running"));
     }
 
     void aRefusalSaysMeasuredAgainstAllowed()

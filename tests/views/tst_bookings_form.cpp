@@ -155,7 +155,7 @@ private Q_SLOTS:
         QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
         QCOMPARE(p.page.draft().value(QStringLiteral("note")), draft.value(QStringLiteral("note")));
         QCOMPARE(p.page.draft().value(QStringLiteral("hosts")).toString(), QStringLiteral("48"));
-        BookingsPage again(&s.fleet, &s.bookings, &s.board, &s.clock, &s.facts);
+        BookingsPage again(&s.fleet, &s.bookings, &s.board, &s.findings, &s.clock, &s.facts);
         again.setDraft(draft);
         QCOMPARE(again.draft(), draft);
     }

@@ -67,6 +67,54 @@ private Q_SLOTS:
         QTRY_VERIFY(!p.get<QPushButton>("panelPrimary")->isVisible());
     }
 
+    void aQuoteWithASlowHostSaysSoUntilTheFindingHeals()
+    {
+        Stage s;
+        Shown p(s);
+        const WindowsAnswer answer = sample::answer();
+        Finding slow;
+        slow.id = FindingId{31};
+        slow.kind = FindingKind::BadHost;
+        slow.a = "gpu-001";
+        slow.hostA = answer.quotes[0].hosts.front();
+        Finding elsewhere = slow; // gpu-044 is in no quote
+        elsewhere.id = FindingId{32};
+        elsewhere.a = "gpu-044", elsewhere.hostA = HostId{43};
+        s.findings.reset({slow, elsewhere});
+        s.board.setAnswer(sample::ask(), answer);
+        auto *table = p.get<QTableView>("quotes");
+        const QModelIndex why = table->model()->index(0, QuoteModel::Why);
+        QVERIFY2(why.data().toString().startsWith(QStringLiteral("slow host gpu-001 · earliest")),
+                 qPrintable(why.data().toString()));
+        QVERIFY(why.data(Qt::ToolTipRole).toString().contains(QStringLiteral("F-31: gpu-001 slow to all: bad host")));
+        QVERIFY(!why.data(Qt::ToolTipRole).toString().contains(QStringLiteral("gpu-044")));
+        const auto promise = [&] {
+            QStringList values;
+            for (FactsList *list : p.page.findChildren<FactsList *>())
+                for (const Fact &f : list->facts())
+                    values << f.value;
+            return values.join(QLatin1Char('\n'));
+        };
+        QVERIFY(promise().contains(QStringLiteral("F-31")));
+        slow.healedAt = sample::now;
+        s.findings.change(slow);
+        QVERIFY(!why.data().toString().contains(QStringLiteral("slow")));
+        QVERIFY(!promise().contains(QStringLiteral("F-31")));
+    }
+
+    void whyNotEarlierKeepsTheInstantAndCutsTheHosts()
+    {
+        Stage s;
+        Shown p(s, {900, 730});
+        WindowsAnswer answer = sample::answer();
+        s.board.setAnswer(sample::ask(), answer);
+        auto *line = p.get<QLabel>("refusalLine");
+        QTRY_VERIFY(line->text().endsWith(QChar(0x2026)));
+        QVERIFY2(line->text().contains(QStringLiteral("until 3 Dec 08:45")), qPrintable(line->text()));
+        QVERIFY(line->toolTip().contains(QStringLiteral("gpu-[")));
+        QCOMPARE(line->accessibleName(), line->toolTip());
+    }
+
     void anExpiredOfferCannotBeConfirmed()
     {
         Stage s;

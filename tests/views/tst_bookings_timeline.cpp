@@ -2,6 +2,8 @@
 // The timeline on its page, by mouse and by keyboard: what it chooses, how its states differ, how fast it paints.
 #include "tests/support/bookings_stage.h"
 #include "views/bookings/timeline_view.h"
+#include "views/paint/palette.h"
+#include <QAccessible>
 #include <QElapsedTimer>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -94,6 +96,86 @@ private Q_SLOTS:
         QTest::mouseClick(t, Qt::LeftButton, {},
                           QPoint(20, int(TimelineView::axisHeight + TimelineView::profileHeight + 20)));
         QVERIFY(t->geometryOf().lanes()[0].isOpen);
+    }
+
+    void aScreenReaderFindsAListOfBookings()
+    {
+        Stage s;
+        Shown p(s);
+        auto *t = p.get<TimelineView>("timeline");
+        QAccessibleInterface *list = QAccessible::queryAccessibleInterface(t);
+        QVERIFY(list);
+        QCOMPARE(list->role(), QAccessible::List);
+        QCOMPARE(list->childCount(), int(s.bookings.size()));
+        for (int k = 0; k < list->childCount(); ++k) {
+            QAccessibleInterface *item = list->child(k);
+            QVERIFY(item && item->isValid());
+            QCOMPARE(item->role(), QAccessible::ListItem);
+            QCOMPARE(item->parent(), list);
+            QCOMPARE(list->indexOfChild(item), k);
+            QCOMPARE(list->child(k), item); // one item a booking
+        }
+        QAccessibleInterface *running = list->child(t->indexOf(BookingId{391}));
+        QVERIFY2(running->text(QAccessible::Name).startsWith(QStringLiteral("acme, 16 hosts, ")) &&
+                     running->text(QAccessible::Name).endsWith(QStringLiteral(", running")),
+                 qPrintable(running->text(QAccessible::Name)));
+        QVERIFY(running->text(QAccessible::Description).contains(QStringLiteral("gpu-[001-016]")));
+        const QPoint middle = running->rect().center();
+        QVERIFY(!running->rect().isEmpty());
+        QCOMPARE(list->childAt(middle.x(), middle.y()), running);
+        running->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
+        QCOMPARE(t->selected(), BookingId{391});
+        QVERIFY(running->state().selected);
+        QVERIFY(p.page.isPanelShown());
+        s.bookings.reset({}); // items of bookings that are gone say nothing, and nothing falls
+        QTRY_COMPARE(list->childCount(), 0);
+        QVERIFY(!running->isValid());
+        QCOMPARE(running->text(QAccessible::Name), QString());
+    }
+
+    void anArrowKeyMovesTheItemThatHasTheFocus() // (the events themselves need a running bus; the state does not)
+    {
+        Stage s;
+        Shown p(s);
+        auto *t = p.get<TimelineView>("timeline");
+        t->setFocus();
+        p.page.activateWindow();
+        QTRY_VERIFY(t->hasFocus());
+        QAccessibleInterface *list = QAccessible::queryAccessibleInterface(t);
+        QVERIFY(!list->focusChild()); // nothing is chosen yet: the list itself has it
+        QStringList heard;
+        for (int k = 0; k < 2; ++k) {
+            QTest::keyClick(t, Qt::Key_Right);
+            QAccessibleInterface *item = list->focusChild();
+            QVERIFY(item && item->state().focused && item->state().selected);
+            heard << item->text(QAccessible::Name);
+            QCOMPARE(heard.last(), t->spoken(t->selected()));
+        }
+        QVERIFY(heard[0] != heard[1]);
+    }
+
+    void theNowLineDoesNotRunOverAName()
+    {
+        Stage s;
+        // Ends soon: its name stands across now, because right of now there is no room.
+        s.bookings.reset(
+            {sample::booking(700, 1, BookingState::Active, {sample::now - 30 * hour, sample::now + 14 * hour},
+                             sample::baseHosts(0, 0, 16))});
+        Shown p(s);
+        auto *t = p.get<TimelineView>("timeline");
+        const double x = t->axis().xAt(double(sample::now));
+        const auto bars = t->barsInView();
+        QCOMPARE(bars.size(), std::size_t(1));
+        const QRectF bar = bars[0].rect;
+        QVERIFY(bar.left() + 8 < x && x >= bar.right() - 20 && x < bar.right());
+        const QImage image = t->grab().toImage();
+        const QRgb line = Palette::of(t).colour(Token::Bad).rgb();
+        const auto isLine = [&](double y) {
+            return image.pixel(int(x), int(y)) == line || image.pixel(int(x) - 1, int(y)) == line;
+        };
+        QVERIFY(isLine(bar.bottom() + 3)); // it is drawn at all
+        for (double y = bar.center().y() - 6; y < bar.center().y() + 6; ++y)
+            QVERIFY(!isLine(y));
     }
 
     void statesDifferWithoutColour()

@@ -15,6 +15,7 @@ namespace imece {
 
 class BankLine;
 class FactsList;
+class FindingList;
 class PlacementTree;
 
 /// What the page knows around a panel's content.
@@ -22,6 +23,7 @@ struct PanelScene
 {
     words::Scene words;
     const HostColumns *columns = nullptr;
+    const FindingList *findings = nullptr;
     MemberId me{};
     PolicyView policy;
     std::uint32_t rate = 1;
@@ -64,6 +66,7 @@ protected:
 private:
     void buildFooter();
     void fillQuote();
+    void fillPromise();
     void fillBooking();
     void fillFooter();
     QString offerCountdown(const Booking &booking) const;

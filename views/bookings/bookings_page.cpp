@@ -2,6 +2,7 @@
 #include "views/bookings/bookings_page.h"
 #include "models/booking_store.h"
 #include "models/coop_clock.h"
+#include "models/finding_list.h"
 #include "models/fleet_store.h"
 #include "models/session_facts.h"
 #include "views/bookings/ask_form.h"
@@ -33,6 +34,7 @@ PanelScene BookingsPage::panelScene() const
     PanelScene s;
     s.words = scene();
     s.columns = &m_fleet->columns();
+    s.findings = m_findings;
     s.me = m_facts->member();
     s.policy = m_facts->welcome().policy;
     s.rate = m_clock->rate();
@@ -167,6 +169,12 @@ void BookingsPage::showFacts()
     m_timeline->setNeeded(m_facts->may(Act::Book) ? m_form->hosts() : 0);
     onTick();
     showMessage();
+}
+
+void BookingsPage::showFindings()
+{
+    m_quotes->setFindings(m_findings->all());
+    refreshPanel();
 }
 
 void BookingsPage::onTick()

@@ -22,6 +22,7 @@ class AskForm;
 class BookingStore;
 class CoopClock;
 class CsvMenu;
+class FindingList;
 class FleetStore;
 class QuoteModel;
 class QuoteTable;
@@ -35,8 +36,8 @@ class BookingsPage : public Page
     Q_OBJECT
 
 public:
-    BookingsPage(FleetStore *fleet, BookingStore *bookings, QuoteBoard *board, CoopClock *clock, SessionFacts *facts,
-                 QWidget *parent = nullptr);
+    BookingsPage(FleetStore *fleet, BookingStore *bookings, QuoteBoard *board, FindingList *findings, CoopClock *clock,
+                 SessionFacts *facts, QWidget *parent = nullptr);
 
     QString pageName() const override { return QStringLiteral("bookings"); }
     void setShown(bool shown) override;
@@ -80,6 +81,7 @@ private:
     void showHosts();
     void showBookings();
     void showFacts();
+    void showFindings();
     void showQuoteRow();
     void refreshPanel();
     void showSummary();
@@ -93,6 +95,7 @@ private:
     FleetStore *m_fleet;
     BookingStore *m_bookings;
     QuoteBoard *m_board;
+    FindingList *m_findings;
     CoopClock *m_clock;
     SessionFacts *m_facts;
     AskForm *m_form;

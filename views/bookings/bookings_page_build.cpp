@@ -2,6 +2,7 @@
 // How the page is put together: its parts, and who hears whom. What it does is in bookings_page.cpp.
 #include "models/booking_store.h"
 #include "models/coop_clock.h"
+#include "models/finding_list.h"
 #include "models/fleet_store.h"
 #include "models/session_facts.h"
 #include "views/bookings/ask_form.h"
@@ -22,14 +23,16 @@
 
 namespace imece {
 
-BookingsPage::BookingsPage(FleetStore *fleet, BookingStore *bookings, QuoteBoard *board, CoopClock *clock,
-                           SessionFacts *facts, QWidget *parent)
-    : Page(parent), m_fleet(fleet), m_bookings(bookings), m_board(board), m_clock(clock), m_facts(facts)
+BookingsPage::BookingsPage(FleetStore *fleet, BookingStore *bookings, QuoteBoard *board, FindingList *findings,
+                           CoopClock *clock, SessionFacts *facts, QWidget *parent)
+    : Page(parent), m_fleet(fleet), m_bookings(bookings), m_board(board), m_findings(findings), m_clock(clock),
+      m_facts(facts)
 {
     buildHead();
     buildBody();
     connectModels();
     showFacts();
+    showFindings();
     showFleet();
     showBookings();
     onBoard();
@@ -92,6 +95,7 @@ void BookingsPage::connectModels()
     connect(m_bookings, &BookingStore::bookingsChanged, this, &BookingsPage::showBookings);
     connect(m_board, &QuoteBoard::stateChanged, this, &BookingsPage::onBoard);
     connect(m_board, &QuoteBoard::actDone, this, &BookingsPage::onDone);
+    connect(m_findings, &FindingList::changed, this, &BookingsPage::showFindings);
     connect(m_clock, &CoopClock::ticked, this, &BookingsPage::onTick);
     connect(m_clock, &CoopClock::zoneChanged, this, &BookingsPage::retranslate);
     connect(m_facts, &SessionFacts::welcomeChanged, this, &BookingsPage::showFacts);

@@ -52,18 +52,26 @@ void FactsList::setFacts(const QList<Fact> &facts)
         const int row = int(m_names.size());
         m_grid->addWidget(name, row, 0, Qt::AlignTop | Qt::AlignLeft);
         m_grid->addWidget(value, row, 1);
+        auto *rule = paint::makeLabel({}, paint::Role::Axis, paint::Ink::Muted, this);
+        m_grid->addWidget(rule, row, 2, Qt::AlignTop | Qt::AlignRight);
         m_names << name;
         m_values << value;
+        m_rules << rule;
     }
     for (qsizetype k = 0; k < m_names.size(); ++k) {
         const bool isUsed = k < shown.size();
         m_names[k]->setVisible(isUsed);
         m_values[k]->setVisible(isUsed);
+        m_rules[k]->setVisible(isUsed && !shown[k].rule.isEmpty());
         if (!isUsed)
             continue;
         m_names[k]->setText(shown[k].name);
         m_values[k]->setText(shown[k].value);
+        m_rules[k]->setText(shown[k].rule);
+        for (QLabel *label : {m_names[k], m_values[k], m_rules[k]})
+            label->setToolTip(shown[k].note);
         m_values[k]->setAccessibleName(QStringLiteral("%1: %2").arg(shown[k].name, shown[k].value));
+        m_values[k]->setAccessibleDescription(shown[k].note);
         m_values[k]->setFont(paint::font(shown[k].weight == Fact::Plain ? paint::Role::Body : paint::Role::BodyStrong));
         m_values[k]->setAlignment((m_isFigures ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignTop);
         paint::setInk(m_values[k], shown[k].weight == Fact::Warning ? paint::Ink::Bad : paint::Ink::Text);

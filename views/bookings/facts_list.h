@@ -16,6 +16,8 @@ struct Fact
     QString name;
     QString value;
     Weight weight = Plain;
+    QString rule = {}; ///< its number, a small mark at the end of the row
+    QString note = {}; ///< the tool tip
     bool operator==(const Fact &) const = default;
 };
 
@@ -40,7 +42,7 @@ private:
     QLabel *m_heading;
     QLabel *m_caption;
     QGridLayout *m_grid;
-    QList<QLabel *> m_names, m_values;
+    QList<QLabel *> m_names, m_values, m_rules;
     QList<Fact> m_facts;
     bool m_isFigures = false;
     bool m_hasRule = true;

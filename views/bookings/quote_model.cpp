@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/bookings/quote_model.h"
+#include "views/bookings/quote_doubts.h"
 #include "views/paint/fonts.h"
 
 namespace imece {
@@ -19,6 +20,13 @@ void QuoteModel::setScene(const words::Scene &scene)
     if (!m_quotes.empty())
         Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columns - 1));
     Q_EMIT headerDataChanged(Qt::Horizontal, 0, columns - 1);
+}
+
+void QuoteModel::setFindings(std::vector<Finding> findings)
+{
+    m_findings = std::move(findings);
+    if (!m_quotes.empty())
+        Q_EMIT dataChanged(index(0, Why), index(rowCount() - 1, Why));
 }
 
 int QuoteModel::rowCount(const QModelIndex &parent) const
@@ -51,15 +59,24 @@ QString QuoteModel::text(const Quote &q, int row, int column) const
     case Bank:
         return QStringLiteral("%1 → %2").arg(m_scene.bankDays(q.bankBefore, m_me), m_scene.bankDays(q.bankAfter, m_me));
     case Why:
-        if (q.unmeasuredPairs != 0) // never hidden behind the figure
-            //: pairs of the ring that were not measured: "earliest · 3 gaps"
-            return words::BookingWords::why(q.why) + QStringLiteral(" · ") +
-                   tr("%n gaps", nullptr, int(q.unmeasuredPairs));
-        return words::BookingWords::why(q.why);
+        return why(q);
     case columns:
         break;
     }
     return {};
+}
+
+/// What is wrong with it stands before what is good about it: the end of the cell may be cut.
+QString QuoteModel::why(const Quote &q) const
+{
+    QStringList parts;
+    if (const QString doubt = shortDoubt(doubtsOf(q, m_findings), m_scene); !doubt.isEmpty())
+        parts << doubt;
+    parts << words::BookingWords::why(q.why);
+    if (q.unmeasuredPairs != 0) // never hidden behind the figure
+        //: pairs of the ring that were not measured: "earliest · 3 gaps"
+        parts << tr("%n gaps", nullptr, int(q.unmeasuredPairs));
+    return parts.join(QStringLiteral(" · "));
 }
 
 QString QuoteModel::whole(const Quote &q) const
@@ -71,6 +88,11 @@ QString QuoteModel::whole(const Quote &q) const
                 tr("slowest pair of the ring: %1 → %2").arg(m_scene.host(q.slowA), m_scene.host(q.slowB));
     if (q.unmeasuredPairs != 0)
         text += QLatin1Char('\n') + tr("%n pairs of the ring are not measured", nullptr, int(q.unmeasuredPairs));
+    for (const QString &line : doubtLines(doubtsOf(q, m_findings)))
+        text += QLatin1Char('\n') + line;
+    if (q.finishRatio > 0) // S16
+        text += QLatin1Char('\n') +
+                tr("wait + run: %1 times the run on your own share alone").arg(words::number(q.finishRatio, 2));
     return text + QLatin1Char('\n') + m_scene.folded(q.hosts);
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/bookings/refusal_box.h"
+#include "views/bookings/elided_text.h"
 #include "views/paint/look.h"
 #include "views/paint/marks.h"
 #include "views/words/booking_words.h"
@@ -93,7 +94,7 @@ void RefusalBox::rebuild()
     auto *column = new QVBoxLayout(m_content);
     column->setContentsMargins(16, 0, 12, 0);
     column->setSpacing(0);
-    const words::ReasonWords words(m_scene, m_me);
+    const words::ReasonWords words(m_scene, m_me), whole(m_scene, m_me, words::ReasonWords::Lists::Whole);
     auto *strip = new QHBoxLayout;
     strip->setSpacing(8);
     strip->addWidget(new ReasonMark(m_kind == Kind::WhyNot ? HostState::Down : HostState::Held, m_content));
@@ -105,9 +106,9 @@ void RefusalBox::rebuild()
     const QString sentence = isWhyNot            ? tr("Nothing was held, nothing is charged.")
                              : m_reasons.empty() ? QString()
                                                  : words.sentence(m_reasons.front());
-    auto *line = plain(sentence, paint::Role::Body, isWhyNot ? paint::Ink::Muted : paint::Ink::Text, m_content);
-    line->setToolTip(sentence);
-    line->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    auto *line = plain({}, paint::Role::Body, isWhyNot ? paint::Ink::Muted : paint::Ink::Text, m_content);
+    line->setObjectName(QStringLiteral("refusalLine"));
+    ElidedText::put(line, sentence, isWhyNot || m_reasons.empty() ? QString() : whole.sentence(m_reasons.front()));
     strip->addWidget(line, 1);
     if (isWhyNot && !m_reasons.empty()) {
         auto *copy = paint::makeButton(tr("Copy details"), paint::Look::Quiet, m_content);
@@ -150,7 +151,7 @@ void RefusalBox::rebuild()
 
 void RefusalBox::addReasons()
 {
-    const words::ReasonWords words(m_scene, m_me);
+    const words::ReasonWords words(m_scene, m_me), whole(m_scene, m_me, words::ReasonWords::Lists::Whole);
     int row = 0;
     for (const Reason &reason : m_reasons) {
         m_grid->addWidget(new ReasonMark(m_kind == Kind::WhyNot ? HostState::Down : HostState::Held, m_content), row, 0,
@@ -166,8 +167,9 @@ void RefusalBox::addReasons()
         sentence->setTextInteractionFlags(Qt::TextSelectableByMouse);
         m_grid->addWidget(sentence, row, 3);
         const std::string_view code = codeName(reason.code);
+        sentence->setAccessibleName(whole.sentence(reason));
         sentence->setToolTip(
-            QString::fromUtf8(code.data(), qsizetype(code.size())) +
+            whole.sentence(reason) + QLatin1Char('\n') + QString::fromUtf8(code.data(), qsizetype(code.size())) +
             (reason.rule.empty() ? QString() : QStringLiteral(", ") + QString::fromStdString(reason.rule)));
         ++row;
     }

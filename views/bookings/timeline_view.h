@@ -45,6 +45,15 @@ public:
     const TimelineGeometry &geometryOf() const { return m_geometry; }
     /// In widget coordinates; for tests and tool tips.
     std::vector<TimelineBar> barsInView() const;
+    std::optional<TimelineBar> barAt(const QPointF &at) const;
+    /// By a person: selects, and says so.
+    void choose(BookingId id);
+    /// For screen readers: "acme, 64 hosts, 3 Dec 09:00 – 10 Dec 09:00, confirmed"; empty if it is not known here.
+    QString spoken(BookingId id) const;
+    /// All that is known, in lines: number, state, label, hosts.
+    QString barText(BookingId id) const;
+    /// Its place in the reading order; −1 = not shown.
+    int indexOf(BookingId id) const;
 
 Q_SIGNALS:
     void chosen(quint64 booking); ///< 0 = nothing
@@ -66,22 +75,29 @@ private:
     double lanesTop() const { return axisHeight + profileHeight + 6; }
     double scrollTop() const;
     QRectF lanesRect() const;
-    void choose(BookingId id);
     void chooseNext(int step);
     void toggleLane(std::size_t lane);
-    std::optional<TimelineBar> barAt(const QPointF &at) const;
-    QString barText(BookingId id) const;
     void tellAccessible();
+    void tellChosen();
 
     void paintGround(QPainter &p, const Palette &c) const;
     void paintAxis(QPainter &p, const Palette &c) const;
     void paintProfile(QPainter &p, const Palette &c) const;
     void paintLanes(QPainter &p, const Palette &c) const;
     void paintLane(QPainter &p, const Palette &c, std::size_t lane) const;
+    void paintLaneTitle(QPainter &p, const Palette &c, std::size_t lane) const;
+    void paintHostNames(QPainter &p, const Palette &c, std::size_t lane) const;
+    void paintNames(QPainter &p, const Palette &c, std::size_t lane) const;
+    void paintCount(QPainter &p, const Palette &c, const TimelineBar &bar, const std::vector<TimelineBar> &all) const;
+    QString nameOn(const BookingEntry &entry, double width) const;
     void paintHostStates(QPainter &p, const Palette &c, std::size_t lane) const;
     void paintBar(QPainter &p, const Palette &c, const TimelineBar &bar) const;
-    void paintGhost(QPainter &p, const Palette &c) const;
+    void paintStops(QPainter &p, const Palette &c, const Booking &booking, const QRectF &bar) const;
+    /// Returns where its chip goes; null = nowhere.
+    QRectF paintGhost(QPainter &p, const Palette &c) const;
+    void paintGhostChip(QPainter &p, const Palette &c, const QRectF &named) const;
     void paintNow(QPainter &p, const Palette &c) const;
+    void paintNowLine(QPainter &p, const Palette &c, double top, double bottom) const;
     void paintLegend(QPainter &p, const Palette &c) const;
     QRectF nowTag() const; ///< null when now is out of view
     QString tickLabel(TickStep step, Instant at, bool isMajor) const;

@@ -159,6 +159,13 @@ QString BookingWords::line(const Booking &b) const
         .arg(head, state(b.state), m_scene.zone.span(b.window), m_scene.zone.name(b.window.from));
 }
 
+QString BookingWords::spoken(const Booking &b) const
+{
+    //: whose, how many hosts, when, in which state: read out by a screen reader
+    return tr("%1, %n hosts, %2, %3", nullptr, int(b.hosts.size()))
+        .arg(m_scene.member(b.member), m_scene.zone.span(b.window), state(b.state));
+}
+
 QString BookingWords::bookingNews(const News &news, const QString &who) const
 {
     const auto arg = [&news, this](const char *name) {

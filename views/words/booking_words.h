@@ -33,6 +33,8 @@ public:
     QString explanation(const Alternative &alternative) const;
     /// "b-0391 acme, running, 16 hosts, Thu 3 Dec 09:00 – …": for tool tips and screen readers.
     QString line(const Booking &booking) const;
+    /// "acme, 64 hosts, 3 Dec 09:00 – 10 Dec 09:00, confirmed": what a screen reader says first.
+    QString spoken(const Booking &booking) const;
     QString news(const News &news) const;
 
 private:

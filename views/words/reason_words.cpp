@@ -1,13 +1,39 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/words/reason_words.h"
 #include "views/words/booking_words.h"
+#include <QLocale>
 
 namespace imece::words {
 
 QString ReasonWords::has(const Reason &reason, const char *name) const
 {
     const Arg *a = reason.arg(name);
+    if (a && a->type == ArgType::Hosts)
+        return hostsOf(*a);
     return a ? m_scene.arg(*a) : QString();
+}
+
+/// The number says how many there are where not all are named.
+QString ReasonWords::hostsOf(const Arg &a) const
+{
+    const auto count = std::max<std::int64_t>(a.number, std::int64_t(a.hosts.size()));
+    const bool isAll = count == std::int64_t(a.hosts.size());
+    if (m_lists == Lists::Short || a.hosts.size() < 4)
+        return isAll ? m_scene.hosts(a.hosts) : tr("%n hosts", nullptr, int(count));
+    if (!isAll)
+        return tr("%n hosts, among them %1", nullptr, int(count)).arg(m_scene.folded(a.hosts));
+    return tr("%1 (%n hosts)", nullptr, int(count)).arg(m_scene.folded(a.hosts));
+}
+
+QString ReasonWords::otherSites(const Reason &reason) const
+{
+    const Arg *site = reason.arg("site");
+    QStringList names;
+    if (site && m_scene.fleet)
+        for (const auto &fabric : m_scene.fleet->fabrics)
+            if (std::int64_t(raw(fabric.site)) != site->number && !names.contains(m_scene.site(fabric.site)))
+                names << m_scene.site(fabric.site);
+    return names.join(QStringLiteral(", "));
 }
 
 QString ReasonWords::days(const Reason &reason, const char *name) const
@@ -115,37 +141,69 @@ QString ReasonWords::capacity(const Reason &reason) const
     return tr("%1 of %2 hosts free on %3").arg(free, needed, fabric);
 }
 
-QString ReasonWords::place(const Reason &reason) const
+/// The instant stands before the hosts: a list may be long, and its end may be cut.
+QString ReasonWords::blocked(const Reason &reason) const
 {
     const QString hosts = has(reason, "hosts").isEmpty() ? has(reason, "host") : has(reason, "hosts");
-    const QString until = has(reason, "until"), room = capacity(reason);
-    const auto after = [&room](const QString &what) {
-        return room.isEmpty() ? what : room + QStringLiteral("; ") + what;
-    };
+    const QString until = has(reason, "until"), who = has(reason, "member");
     switch (reason.code) {
     case ReasonCode::Busy:
     case ReasonCode::CapacityConflict:
         if (hosts.isEmpty())
-            return room.isEmpty() ? tr("Not enough hosts are free at the same time.") : room + QLatin1Char('.');
-        if (const QString who = has(reason, "member"); !who.isEmpty() && !until.isEmpty())
-            return after(tr("%1 booked by %2 until %3.").arg(hosts, who, until));
-        return after(until.isEmpty() ? tr("%1 booked.").arg(hosts) : tr("%1 booked until %2.").arg(hosts, until));
+            return {};
+        if (!who.isEmpty() && !until.isEmpty())
+            return tr("booked by %1 until %2: %3.").arg(who, until, hosts);
+        return until.isEmpty() ? tr("booked: %1.").arg(hosts) : tr("booked until %1: %2.").arg(until, hosts);
     case ReasonCode::Maintenance:
         if (hosts.isEmpty())
-            return after(tr("hosts are in maintenance."));
-        return after(until.isEmpty() ? tr("%1 in maintenance.").arg(hosts)
-                                     : tr("%1 in maintenance until %2.").arg(hosts, until));
+            return tr("hosts are in maintenance.");
+        return until.isEmpty() ? tr("in maintenance: %1.").arg(hosts)
+                               : tr("in maintenance until %1: %2.").arg(until, hosts);
     case ReasonCode::Drained:
         if (hosts.isEmpty())
-            return after(tr("hosts are held out of service or down."));
-        return after(until.isEmpty() ? tr("%1 held or down.").arg(hosts)
-                                     : tr("%1 held or down until %2.").arg(hosts, until));
+            return tr("hosts are held out of service or down.");
+        return until.isEmpty() ? tr("held or down: %1.").arg(hosts)
+                               : tr("held or down until %1: %2.").arg(until, hosts);
     case ReasonCode::Unverified:
-        return after(hosts.isEmpty() ? tr("only measured hosts count, and some are not verified.")
-                                     : tr("%1 not verified: only measured hosts count.").arg(hosts));
+        return hosts.isEmpty() ? tr("only measured hosts count, and some are not verified.")
+                               : tr("only measured hosts count; not verified: %1.").arg(hosts);
     case ReasonCode::BelowMeasured:
-        return after(hosts.isEmpty() ? tr("the measured bandwidth is below what you ask.")
-                                     : tr("%1 measured below what you ask.").arg(hosts));
+        return hosts.isEmpty() ? tr("the measured bandwidth is below what you ask.")
+                               : tr("measured below what you ask: %1.").arg(hosts);
+    default:
+        return {};
+    }
+}
+
+QString ReasonWords::crossSite(const Reason &reason) const
+{
+    const QString needed = has(reason, "needed"), largest = has(reason, "largest"), others = otherSites(reason);
+    if (largest.isEmpty())
+        return tr("A gang stands on one fabric in one site. Good cards in two cities are no cluster.");
+    if (others.isEmpty())
+        return tr("A gang stands on one fabric: %1 needed, %2 are the most on one.").arg(needed, largest);
+    return tr("%1 hosts asked; one fabric in %2 has %3, and the rest stand in %4. Two sites are no cluster: a gang "
+              "stands on one fabric in one site.")
+        .arg(needed, has(reason, "site"), largest, others);
+}
+
+QString ReasonWords::place(const Reason &reason) const
+{
+    const QString room = capacity(reason);
+    const auto after = [&room](const QString &what) {
+        return room.isEmpty() ? QLocale().toUpper(what.left(1)) + what.mid(1) : room + QStringLiteral("; ") + what;
+    };
+    switch (reason.code) {
+    case ReasonCode::Busy:
+    case ReasonCode::CapacityConflict:
+        if (const QString what = blocked(reason); !what.isEmpty())
+            return after(what);
+        return room.isEmpty() ? tr("Not enough hosts are free at the same time.") : room + QLatin1Char('.');
+    case ReasonCode::Maintenance:
+    case ReasonCode::Drained:
+    case ReasonCode::Unverified:
+    case ReasonCode::BelowMeasured:
+        return after(blocked(reason));
     case ReasonCode::LeafBound:
         if (const Arg *needed = reason.arg("needed"); needed && needed->number > 0 && reason.arg("limit"))
             return tr("It needs %1 leaf switches; you allow %2.").arg(has(reason, "needed"), has(reason, "limit"));
@@ -161,13 +219,7 @@ QString ReasonWords::place(const Reason &reason) const
                        : tr("%1 hosts asked; the largest fabric has %2.").arg(has(reason, "needed"), largest);
         return tr("No fabric has that many hosts.");
     case ReasonCode::CrossSite:
-        if (const QString largest = has(reason, "largest"); !largest.isEmpty())
-            return tr("A gang stands on one fabric in one site: %1 needed, %2 are the most in one place%3. Good cards "
-                      "in "
-                      "two cities are no cluster.")
-                .arg(has(reason, "needed"), largest,
-                     has(reason, "site").isEmpty() ? QString() : QStringLiteral(" (%1)").arg(has(reason, "site")));
-        return tr("A gang stands on one fabric in one site. Good cards in two cities are no cluster.");
+        return crossSite(reason);
     case ReasonCode::Grid:
         if (const QString grid = has(reason, "grid"); !grid.isEmpty())
             return tr("Start and length go by steps of %1.").arg(grid);
@@ -291,13 +343,14 @@ QString ReasonWords::sentence(const Reason &reason) const
 
 QString ReasonWords::forCopy(const std::vector<Reason> &reasons) const
 {
+    const ReasonWords whole(m_scene, m_me, Lists::Whole);
     QStringList lines;
     for (const Reason &r : reasons) {
         const std::string_view code = codeName(r.code);
         QString line = QString::fromUtf8(code.data(), qsizetype(code.size()));
         if (!r.rule.empty())
             line += QStringLiteral(" (%1)").arg(QString::fromStdString(r.rule));
-        lines << line + QStringLiteral(": ") + sentence(r);
+        lines << line + QStringLiteral(": ") + whole.sentence(r);
     }
     return lines.join(QLatin1Char('\n'));
 }

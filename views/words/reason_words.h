@@ -13,16 +13,26 @@ class ReasonWords
     Q_DECLARE_TR_FUNCTIONS(ReasonWords)
 
 public:
-    explicit ReasonWords(Scene scene, MemberId me = MemberId{}) : m_scene(std::move(scene)), m_me(me) {}
+    /// A long list of hosts is its number, or every name, as hostlist(5) folds them.
+    enum class Lists { Short, Whole };
+
+    explicit ReasonWords(Scene scene, MemberId me = MemberId{}, Lists lists = Lists::Short)
+        : m_scene(std::move(scene)), m_me(me), m_lists(lists)
+    {
+    }
 
     QString title(ReasonCode code) const;        ///< "Room", "Entitlement", "Budget"
     QString figures(const Reason &reason) const; ///< "64 needed, 56 free"; empty where the reason has none
     QString sentence(const Reason &reason) const;
-    /// For a report to others: code, rule, sentence, a line each.
+    /// For a report to others: code, rule, sentence with every host, a line each.
     QString forCopy(const std::vector<Reason> &reasons) const;
 
 private:
     QString has(const Reason &reason, const char *name) const; ///< the argument in words, empty if absent
+    QString hostsOf(const Arg &arg) const;
+    QString otherSites(const Reason &reason) const; ///< that have a fabric; empty = none is known
+    QString blocked(const Reason &reason) const;    ///< R2, R3: which hosts are not free, and until when
+    QString crossSite(const Reason &reason) const;
     QString days(const Reason &reason, const char *name) const;
     QString capacity(const Reason &reason) const;
     QString place(const Reason &reason) const;  ///< R1–R6: hosts, time, leaves
@@ -32,6 +42,7 @@ private:
 
     Scene m_scene;
     MemberId m_me;
+    Lists m_lists;
 };
 
 } // namespace imece::words
