@@ -84,7 +84,7 @@ private Q_SLOTS:
         s.board.setAnswer(sample::ask(), answer);
         auto *table = p.get<QTableView>("quotes");
         const QModelIndex why = table->model()->index(0, QuoteModel::Why);
-        QVERIFY2(why.data().toString().startsWith(QStringLiteral("slow host gpu-001 · earliest")),
+        QVERIFY2(why.data().toString().startsWith(QStringLiteral("slow: gpu-001 · earliest")),
                  qPrintable(why.data().toString()));
         QVERIFY(why.data(Qt::ToolTipRole).toString().contains(QStringLiteral("F-31: gpu-001 slow to all: bad host")));
         QVERIFY(!why.data(Qt::ToolTipRole).toString().contains(QStringLiteral("gpu-044")));

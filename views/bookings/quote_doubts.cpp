@@ -35,11 +35,11 @@ QString shortDoubt(const std::vector<Finding> &doubts, const words::Scene &scene
         }
     }
     if (hosts.size() == 1)
-        return QuoteModel::tr("slow host %1").arg(scene.host(hosts.front()));
+        return QuoteModel::tr("slow: %1").arg(scene.host(hosts.front()));
     if (!hosts.empty())
         return QuoteModel::tr("%n slow hosts", nullptr, int(hosts.size()));
     if (links == 1)
-        return QuoteModel::tr("slow link %1 → %2").arg(scene.host(link->hostA), scene.host(link->hostB));
+        return QuoteModel::tr("slow: %1 → %2").arg(scene.host(link->hostA), scene.host(link->hostB));
     return links > 1 ? QuoteModel::tr("%n slow links", nullptr, links) : QString();
 }
 

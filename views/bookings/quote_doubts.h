@@ -11,7 +11,7 @@ namespace imece {
 
 /// The open findings that concern the quote's hosts, in the order given (worst first).
 std::vector<Finding> doubtsOf(const Quote &quote, const std::vector<Finding> &findings);
-/// For the row: "slow host gpu-044"; suspicions alone say nothing there. Empty = none.
+/// For the row: "slow: gpu-044" (the column is narrow); suspicions alone say nothing there. Empty = none.
 QString shortDoubt(const std::vector<Finding> &doubts, const words::Scene &scene);
 /// Every one in a line, suspicions too: "F-31: gpu-044 slow to all: bad host".
 QStringList doubtLines(const std::vector<Finding> &doubts);

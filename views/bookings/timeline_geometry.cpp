@@ -109,7 +109,7 @@ void TimelineGeometry::layOut(double available)
         else
             rows += lane.rows.size(), ++closed;
     }
-    const double row = rows == 0 ? 5.5 : std::clamp((available - fixed) / double(rows), 3.0, 9.0);
+    const double row = rows == 0 ? 5.5 : std::clamp((available - fixed) / double(rows), 3.0, 16.0);
     double y = 0;
     for (Lane &lane : m_lanes) {
         lane.y = y;

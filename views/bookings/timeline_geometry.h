@@ -53,7 +53,7 @@ public:
     /// Takes what occupies hosts; `only` filters by member (0 = all).
     void setBookings(const BookingStore &store, MemberId only);
     void setOpen(std::size_t lane, bool isOpen);
-    /// Chooses the height of a host's row so that the closed lanes fill `available`, between 3 and 9 px.
+    /// Chooses the height of a host's row so that the closed lanes fill `available`, between 3 and 16 px.
     void layOut(double available);
 
     const std::vector<Lane> &lanes() const { return m_lanes; }

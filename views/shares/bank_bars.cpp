@@ -56,7 +56,7 @@ void BankBars::paintEvent(QPaintEvent *)
     const auto x = [&](double days) {
         return left + (right - left) * (std::clamp(days, double(least), double(most)) - least) / (most - least);
     };
-    const double top = 20, rowHeight = std::clamp((height() - top - 20.0) / double(m_rows.size()), 18.0, 44.0);
+    const double top = 20, rowHeight = std::clamp((height() - top - 20.0) / double(m_rows.size()), 18.0, 64.0);
     for (int d = least; d <= most; d += 7) {
         const QString text = words::signedNumber(qint64(d));
         p.setPen(c.colour(Token::Muted));

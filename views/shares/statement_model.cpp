@@ -183,13 +183,16 @@ QVariant StatementModel::headerData(int section, Qt::Orientation orientation, in
         return {};
     if (role == Qt::TextAlignmentRole)
         return int((section >= Owned ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    if (role == Qt::ToolTipRole && section == Bars)
+        return tr("used, and where owned time went");
     if (role != Qt::DisplayRole)
         return {};
     switch (Column(section)) {
     case Name:
         return tr("Member");
     case Bars:
-        return tr("used, and where owned time went");
+        //: short for "used, and where owned time went"
+        return tr("used, and where it went");
     case Owned:
         return tr("Owned");
     case OwnUse:
