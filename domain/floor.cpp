@@ -91,7 +91,7 @@ bool hasWaived(const FloorInput &input, MemberId member, Instant at)
 
 } // namespace
 
-FloorProfile::FloorProfile(const FloorInput &input, MemberId asker, const Span &within)
+FloorProfile::FloorProfile(const FloorInput &input, MemberId asker, const Span &within) : m_release(input.terms.release)
 {
     if (within.isEmpty())
         return;
@@ -183,10 +183,9 @@ std::optional<Instant> FloorProfile::lastBreach(const Span &window, std::int64_t
     return end;
 }
 
-std::optional<Reason> floorAdmits(const FloorInput &input, MemberId asker, const Span &window, std::int64_t gpus)
+std::optional<Reason> FloorProfile::refusal(const Span &window, std::int64_t gpus) const // S7
 {
-    const FloorProfile profile(input, asker, window);
-    const std::optional<FloorBreach> breach = profile.firstBreach(window, gpus);
+    const std::optional<FloorBreach> breach = firstBreach(window, gpus);
     if (!breach)
         return {};
     Reason reason{ReasonCode::FloorProtected,
@@ -198,10 +197,15 @@ std::optional<Reason> floorAdmits(const FloorInput &input, MemberId asker, const
         reason.code = ReasonCode::CapacityConflict;
         return reason;
     }
-    reason.args.push_back(
-        Arg::of("again", ArgType::At, profile.lastBreach(window, gpus).value_or(window.until) - input.terms.release));
+    const Instant again = lastBreach(window, gpus).value_or(window.until) - m_release;
+    reason.args.push_back(Arg::of("again", ArgType::At, again));
     reason.args.push_back(Arg::of("member", ArgType::Member, std::int64_t(raw(breach->most))));
     return reason;
+}
+
+std::optional<Reason> floorAdmits(const FloorInput &input, MemberId asker, const Span &window, std::int64_t gpus)
+{
+    return FloorProfile(input, asker, window).refusal(window, gpus);
 }
 
 bool mayRevoke(const FloorInput &input, std::size_t index)

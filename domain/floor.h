@@ -76,6 +76,8 @@ public:
     std::optional<Instant> lastBreach(const Span &window, std::int64_t gpus) const;
     /// The most GPUs that S7 admits on the whole window.
     std::int64_t available(const Span &window) const;
+    /// S7 of one window, see floorAdmits().
+    std::optional<Reason> refusal(const Span &window, std::int64_t gpus) const;
     /// The smallest start ≥ from, in seconds, that S7 admits for this length; nothing if it would end after `within`.
     std::optional<Instant> firstStart(Instant from, Seconds length, std::int64_t gpus) const;
 
@@ -89,6 +91,7 @@ private:
     std::size_t indexAt(Instant at) const;
 
     std::vector<Stretch> m_stretches; ///< ascending, without gaps
+    Seconds m_release = 0;
 };
 
 /// S7. Nothing = admissible; otherwise FLOOR_PROTECTED {needed, available, protected: GPUs; at, until: the first

@@ -37,6 +37,46 @@ struct Fit
     auto operator<=>(const Fit &) const = default;
 };
 
+/// Candidates of one ask among the spares; `more` = hosts that may still get their first slice.
+class Fits
+{
+public:
+    std::optional<Fit> best;
+    std::int64_t largest = 0; ///< what could have been asked for
+
+    void part(const std::vector<SpareHost> &spares, std::int64_t more, std::int64_t gpus)
+    {
+        for (const SpareHost &s : spares) {
+            if (!s.hasSlices && more == 0)
+                continue;
+            largest = std::max(largest, s.freeGpus);
+            if (s.freeGpus >= gpus)
+                consider({s.freeGpus - gpus, {s.host}});
+        }
+    }
+    void whole(const Fleet &fleet, const std::vector<SpareHost> &spares, std::int64_t more, std::size_t wanted)
+    {
+        std::map<LeafId, std::vector<HostId>> byLeaf;
+        for (const SpareHost &s : spares)
+            if (!s.hasSlices && s.freeGpus >= fleet.host(s.host).gpus)
+                byLeaf[fleet.host(s.host).leaf].push_back(s.host);
+        for (auto &[leaf, hosts] : byLeaf) {
+            largest = std::max(largest, std::min<std::int64_t>(more, std::int64_t(hosts.size())));
+            if (hosts.size() < wanted || std::int64_t(wanted) > more)
+                continue;
+            std::sort(hosts.begin(), hosts.end());
+            consider({std::int64_t(hosts.size() - wanted), {hosts.begin(), hosts.begin() + std::ptrdiff_t(wanted)}});
+        }
+    }
+
+private:
+    void consider(Fit fit)
+    {
+        if (!best || fit < *best)
+            best = std::move(fit);
+    }
+};
+
 } // namespace
 
 tl::expected<SliceGrant, Reason> grantSlice(const SliceTerms &terms, const Fleet &fleet, const SliceAsk &ask,
@@ -47,43 +87,20 @@ tl::expected<SliceGrant, Reason> grantSlice(const SliceTerms &terms, const Fleet
     const std::int64_t all = std::int64_t(spares.size()), reserve = ceilDiv(all * terms.reservePermille, 1000);
     const std::int64_t sliced =
         std::count_if(spares.begin(), spares.end(), [](const SpareHost &s) { return s.hasSlices; });
-    const std::int64_t more = std::max<std::int64_t>(0, all - reserve - sliced); // hosts that may still get slices
-    std::optional<Fit> best;
-    std::int64_t largest = 0;
-    const auto consider = [&](Fit fit) {
-        if (!best || fit < *best)
-            best = std::move(fit);
-    };
-    if (ask.hosts == 0) {
-        for (const SpareHost &s : spares) {
-            if (!s.hasSlices && more == 0)
-                continue;
-            largest = std::max(largest, s.freeGpus);
-            if (s.freeGpus >= ask.gpus)
-                consider({s.freeGpus - ask.gpus, {s.host}});
-        }
-    } else {
-        std::map<LeafId, std::vector<HostId>> byLeaf;
-        for (const SpareHost &s : spares)
-            if (!s.hasSlices && s.freeGpus >= fleet.host(s.host).gpus)
-                byLeaf[fleet.host(s.host).leaf].push_back(s.host);
-        for (auto &[leaf, hosts] : byLeaf) {
-            largest = std::max(largest, std::min<std::int64_t>(more, std::int64_t(hosts.size())));
-            if (hosts.size() < ask.hosts || std::int64_t(ask.hosts) > more)
-                continue;
-            std::sort(hosts.begin(), hosts.end());
-            const auto left = std::int64_t(hosts.size() - ask.hosts);
-            consider({left, {hosts.begin(), hosts.begin() + std::ptrdiff_t(ask.hosts)}});
-        }
-    }
-    if (!best)
+    const std::int64_t more = std::max<std::int64_t>(0, all - reserve - sliced);
+    Fits fits;
+    if (ask.hosts == 0)
+        fits.part(spares, more, ask.gpus);
+    else
+        fits.whole(fleet, spares, more, ask.hosts);
+    if (!fits.best)
         return tl::unexpected(
             Reason{ReasonCode::NoSpare,
                    "R15",
                    {Arg::count("needed", ask.hosts == 0 ? ask.gpus : std::int64_t(ask.hosts)),
-                    Arg::count("largest", largest), Arg::count("spares", all), Arg::count("reserve", reserve)}});
-    const std::int64_t perHost = ask.hosts == 0 ? ask.gpus : std::int64_t(fleet.host(best->hosts.front()).gpus);
-    return SliceGrant{best->hosts, perHost};
+                    Arg::count("largest", fits.largest), Arg::count("spares", all), Arg::count("reserve", reserve)}});
+    const HostId one = fits.best->hosts.front();
+    return SliceGrant{fits.best->hosts, ask.hosts == 0 ? ask.gpus : std::int64_t(fleet.host(one).gpus)};
 }
 
 } // namespace imece

@@ -213,6 +213,22 @@ Reason tokenReason(const BankLow &low, Instant start) // S4
              Arg::of("missing", ArgType::Work, low.missing), Arg::of("at", ArgType::At, start)}};
 }
 
+namespace {
+
+/// What keeps this member from a start that the calendar allows: S4, S7.
+void addMemberReasons(const WindowsInput &input, const WindowSearch &search, Instant start,
+                      std::vector<Reason> &reasons)
+{
+    const std::size_t hosts = input.ask.hosts;
+    if (const BankLow low = search.bankAt(start, hosts); low.missing > 0)
+        reasons.push_back(tokenReason(low, start));
+    if (input.floor)
+        if (auto floor = input.floor->refusal({start, start + search.length()}, search.gpus(hosts)))
+            reasons.push_back(std::move(*floor));
+}
+
+} // namespace
+
 std::vector<Reason> whyNone(const WindowsInput &input, const HostField &field, const WindowSearch &search)
 {
     const Gang gang = gangOf(input.ask);
@@ -230,8 +246,7 @@ std::vector<Reason> whyNone(const WindowsInput &input, const HostField &field, c
     else if (!free)
         reasons = placeReasons(input, field, search, *bound);
     const Instant start = free ? free->window.from : bound.value_or(*loose);
-    if (const BankLow low = search.bankAt(start, gang.hosts); low.missing > 0)
-        reasons.push_back(tokenReason(low, start));
+    addMemberReasons(input, search, start, reasons);
     if (start > first)
         for (Reason &r : placeReasons(input, field, search, first))
             if (std::none_of(reasons.begin(), reasons.end(), [&](const Reason &x) { return x.code == r.code; }))
@@ -248,8 +263,7 @@ std::vector<Reason> whyNotEarlier(const WindowsInput &input, const HostField &fi
     std::vector<Reason> reasons = placeReasons(input, field, search, first);
     const std::optional<Pick> free = search.first(gangOf(input.ask), Tokens::Ignored);
     if (free && free->window.from < earliest)
-        if (const BankLow low = search.bankAt(free->window.from, input.ask.hosts); low.missing > 0)
-            reasons.push_back(tokenReason(low, free->window.from));
+        addMemberReasons(input, search, free->window.from, reasons);
     return reasons;
 }
 

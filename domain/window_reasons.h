@@ -9,6 +9,7 @@
 //   LEAF_BOUND         needed (leaf switches), limit (allowed), gang (hosts asked), most (hosts on so few), at
 //   TOO_LARGE, CROSS_SITE   needed, largest (gang of one fabric), total (hosts everywhere), spares, fabric, site
 //   TOKEN_LIMIT        balance (projected lowest), limit (−D), missing: GPU-seconds; at (the start tried)
+//   FLOOR_PROTECTED    needed, available, protected (GPUs), at, until (the first breach), again, member (S7)
 //   GRID               grid, length, at where something is off the grid; limit, least, most, length (durations) else
 //   HORIZON            first, limit (the last start), from, until (instants), length
 #pragma once

@@ -56,6 +56,15 @@ std::int64_t WindowSearch::admittedFrom(std::int64_t slot, std::size_t hosts) co
     return wait == 0 ? m_range.count : std::max(slot + 1, m_range.slotFrom(start + wait));
 }
 
+/// S7 for starts at `slot`: the slot itself, or the next one that no floor stands in the way of.
+std::int64_t WindowSearch::unprotectedFrom(std::int64_t slot, std::size_t hosts) const
+{
+    if (!m_in.floor)
+        return slot;
+    const auto start = m_in.floor->firstStart(m_range.at(slot), m_length, gpus(hosts));
+    return start ? std::max(slot, m_range.slotFrom(*start)) : m_range.count;
+}
+
 /// Calls found(slot) → the slot to go on from, for every start that calendar and tokens allow; stops at range's end.
 template<typename Found>
 void WindowSearch::eachStart(const StartSweep &sweep, const Gang &gang, Tokens tokens, std::int64_t from,
@@ -69,7 +78,9 @@ void WindowSearch::eachStart(const StartSweep &sweep, const Gang &gang, Tokens t
             return true;
         slot = std::max(slot, run.from);
         while (slot < run.until) {
-            const std::int64_t next = tokens == Tokens::Counted ? admittedFrom(slot, gang.hosts) : slot;
+            std::int64_t next = tokens == Tokens::Counted ? admittedFrom(slot, gang.hosts) : slot;
+            if (tokens == Tokens::Counted && next == slot)
+                next = unprotectedFrom(slot, gang.hosts);
             slot = next == slot ? found(slot) : next;
         }
         return slot < m_range.count;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// R4, R5 and S4 together: the first starts of a gang of N hosts for one length that calendar, tokens and measured floor
-// allow, and the placement there. Exact: skipping ahead never passes an admissible start.
+// R4, R5, S4 and S7 together: the first starts of a gang of N hosts for one length that calendar, tokens, floors of the
+// others and measured floor allow, and the placement there. Exact: skipping ahead never passes an admissible start.
 #pragma once
 #include "domain/start_sweep.h"
 
@@ -16,7 +16,7 @@ struct Pick
     bool operator==(const Pick &) const = default;
 };
 
-enum class Tokens : std::uint8_t { Counted, Ignored };
+enum class Tokens : std::uint8_t { Counted, Ignored }; ///< S4 and S7
 
 /// The gang asked for; the length belongs to the search.
 struct Gang
@@ -55,6 +55,7 @@ public:
 
 private:
     std::int64_t admittedFrom(std::int64_t slot, std::size_t hosts) const;
+    std::int64_t unprotectedFrom(std::int64_t slot, std::size_t hosts) const;
     bool meets(const Ring &ring, const Gang &gang) const;
     template<typename Found>
     void eachStart(const StartSweep &sweep, const Gang &gang, Tokens tokens, std::int64_t from, Found found) const;

@@ -238,6 +238,9 @@ std::vector<Reason> admit(const WindowsInput &input, const Quote &quote, Booking
     const std::int64_t gpus = std::int64_t(quote.hosts.size()) * input.fleet.host(quote.hosts.front()).gpus;
     if (auto token = admits(input.bank, input.uses, {quote.window, gpus}))
         reasons.push_back(std::move(*token));
+    if (input.floor)
+        if (auto floor = input.floor->refusal(quote.window, gpus))
+            reasons.push_back(std::move(*floor));
     return reasons;
 }
 

@@ -6,6 +6,7 @@
 #include "domain/booking.h"
 #include "domain/calendar.h"
 #include "domain/coop.h"
+#include "domain/floor.h"
 #include "domain/placement.h"
 
 namespace imece {
@@ -33,6 +34,9 @@ struct WindowsInput
     std::vector<HostOut> outs;    ///< any order
     PairGbps pairs;               ///< may be empty: nothing measured
     std::vector<HostId> standIns; ///< spares that stand in for a lost base host now (R11, R12): they count as base
+    /// S7 for the asker, from now to the last end that may be asked for; nothing = φ is 0. For admit() of a booking
+    /// that is in the calendar already, made without it.
+    const FloorProfile *floor = nullptr;
 };
 
 /// At most five distinct quotes, best first; otherwise (or if not at the first possible start) why, worst first.

@@ -99,6 +99,57 @@ private Q_SLOTS:
         }
         QVERIFY2(delayed > 100, qPrintable(QString::number(delayed)));
     }
+    void floorsAreCountedExactly() // R4 with S4 and S7, I12
+    {
+        int delayed = 0, refused = 0;
+        for (std::uint64_t seed = 1; seed <= 1500; ++seed) {
+            Dice dice(seed * 41);
+            World w = World::random(dice);
+            w.randomBank(dice);
+            w.bank.balance = w.bank.most = 100'000; // floors decide here
+            FloorInput floors;
+            floors.terms = {fraction(dice.number(1, 4), 4), dice.number(0, 15)};
+            floors.now = w.now;
+            std::vector<ShareRow> rows;
+            for (std::uint32_t m = 1; m <= 3; ++m)
+                rows.push_back({MemberId{m}, 8 * dice.number(1, 5), 0});
+            floors.shares = ShareTable(rows);
+            for (std::int64_t n = dice.number(2, 9); n > 0; --n) {
+                const Instant from = w.now + dice.number(0, 80);
+                floors.uses.push_back({MemberId{std::uint32_t(dice.number(1, 3))},
+                                       {from, from + dice.number(1, 40)},
+                                       8 * dice.number(1, 3)});
+            }
+            const MemberId asker{std::uint32_t(dice.number(1, 3))};
+            const FloorProfile profile(floors, asker, {w.now, w.now + 1000});
+            const auto hosts = std::uint32_t(dice.number(1, 5));
+            const Seconds length = w.policy.grid * dice.number(1, 4);
+            WindowsInput in = w.input(hosts, length, 0);
+            in.floor = &profile;
+            const WindowsAnswer answer = findWindows(in);
+            std::optional<Instant> slow;
+            for (Instant t = w.now + w.policy.lead + w.policy.setup; t <= w.now + w.policy.horizon && !slow; ++t)
+                if (t % w.policy.grid == 0 && w.fits(t, hosts, length, 0) &&
+                    !floorAdmits(floors, asker, {t, t + length}, 8 * hosts) &&
+                    !admits(w.bank, w.uses, {{t, t + length}, 8 * std::int64_t(hosts)}))
+                    slow = t;
+            const QByteArray where = "seed " + QByteArray::number(qulonglong(seed));
+            QVERIFY2(answer.quotes.empty() == !slow, where);
+            if (slow)
+                QVERIFY2(answer.quotes.front().window.from == *slow, where);
+            const auto without = w.everyStart(hosts, length, 0, World::WithTokens);
+            delayed += slow && *slow != without ? 1 : 0;
+            if (without && without != slow) { // and it says so
+                ++refused;
+                const bool isNamed = std::any_of(answer.reasons.begin(), answer.reasons.end(),
+                                                 [](const Reason &r) { return r.rule == "S7"; });
+                QVERIFY2(isNamed, where);
+            }
+            for (const Quote &q : answer.quotes)
+                QVERIFY2(admit(in, q).empty(), where); // what is shown can be taken
+        }
+        QVERIFY2(delayed > 30 && refused > 150, (std::to_string(delayed) + " " + std::to_string(refused)).c_str());
+    }
 };
 
 QTEST_APPLESS_MAIN(WindowSearchTest)
