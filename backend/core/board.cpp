@@ -3,13 +3,14 @@
 #include "backend/core/coop.h"
 #include "backend/core/scorecard.h"
 #include "backend/core/state.h"
+#include "backend/core/uptime.h"
 #include "backend/core/window_question.h"
 
 namespace imece::core {
 
 namespace {
 
-constexpr Seconds uptimeSpan = 30 * day, halfDay = 12 * hour, benchLife = 24 * hour; // V2
+constexpr Seconds halfDay = 12 * hour, benchLife = 24 * hour; // V2
 
 /// Fills the columns of one instant, host by host.
 class Board
@@ -44,7 +45,9 @@ private:
         c.state[i] = h.fact.state;
         c.stateSince[i] = h.since;
         c.gpusUsable[i] = std::uint8_t(isUp ? h.fact.gpusUsable : 0);
-        c.grade[i] = isUp ? h.grade : h.fact.state == HostState::Down ? 'F' : '-';
+        c.grade[i] = isUp ? gradeWith(h.grade, uptimeRow(h, m_state.setup.foundedAt, m_now))
+                     : h.fact.state == HostState::Down ? 'F'
+                                                       : '-';
         c.covCentiPct[i] = h.measure.covCentiPct < 0 ? noFigure : std::uint16_t(h.measure.covCentiPct);
         c.netPermille[i] = h.netPermille;
         c.verifiedAt[i] = h.measuredAt;
@@ -66,18 +69,16 @@ private:
         const Span window{std::max(m_now - uptimeSpan, m_state.setup.foundedAt), m_now};
         if (window.isEmpty())
             return;
-        Seconds out = 0;
         std::uint64_t bad = 0;
         for (const Outage &o : h.outages) {
             const Span part = Span{o.span.from, o.span.until ? o.span.until : m_now}.clippedTo(window);
             if (o.isPlanned || part.isEmpty())
                 continue;
-            out += part.length();
             const Instant oldest = m_now - uptimeSpan;
             for (Instant k = (part.from - oldest) / halfDay; k <= (part.until - 1 - oldest) / halfDay; ++k)
                 bad |= 1ULL << std::min<Instant>(k, 59);
         }
-        m_columns.uptimePermyriad[i] = std::uint16_t((window.length() - out) * 10000 / window.length());
+        m_columns.uptimePermyriad[i] = uptimePermyriad(h, m_state.setup.foundedAt, m_now);
         m_columns.uptimeBad[i] = bad;
     }
 
@@ -154,9 +155,11 @@ HostDetail Coop::hostDetail(HostId host, Instant clock) const
     const HostRecord &record = m_state->host(host);
     HostDetail detail;
     detail.host = host;
-    detail.rows = scoreRows(*m_state->fleet, host, record);
+    const Instant now = std::max(clock, lastAt());
+    detail.rows = measuredRows(*m_state->fleet, host, record);
+    detail.rows.push_back(uptimeRow(record, m_state->setup.foundedAt, now));
     detail.events.assign(record.events.rbegin(), record.events.rend());
-    m_engine.describe(*this, detail, std::max(clock, lastAt()));
+    m_engine.describe(*this, detail, now);
     return detail;
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "backend/core/scorecard.h"
+#include "backend/core/uptime.h"
 #include <cmath>
 
 namespace imece::core {
@@ -26,10 +27,28 @@ bool isLowerBetter(CheckKind kind)
     return kind == CheckKind::PairLatencyUs || kind == CheckKind::BenchCovPct;
 }
 
+/// Its verdict has a memory (V3), so the letter follows from the verdict here and not the other way round.
+char letterOfUptime(const ScoreRow &row)
+{
+    switch (row.verdict) {
+    case Verdict::None:
+        return '-';
+    case Verdict::Pass:
+        return 'A';
+    case Verdict::Watch:
+        return 'C';
+    case Verdict::Fail:
+        break;
+    }
+    return row.measured < 25 ? 'F' : 'D';
+}
+
 char letterOf(const ScoreRow &row)
 {
     if (row.measured < 0)
         return '-';
+    if (row.check == CheckKind::UptimePct)
+        return letterOfUptime(row);
     if (row.claimed <= 0)
         return 'A';
     if (!isLowerBetter(row.check))
@@ -69,7 +88,7 @@ std::uint16_t median(std::vector<std::uint16_t> &values)
 
 } // namespace
 
-std::vector<ScoreRow> scoreRows(const Fleet &fleet, HostId id, const HostRecord &record)
+std::vector<ScoreRow> measuredRows(const Fleet &fleet, HostId id, const HostRecord &record)
 {
     const Fabric &fabric = fleet.fabrics.at(raw(fleet.fabricOf(id)));
     const HostMeasure &m = record.measure;
@@ -93,6 +112,18 @@ std::vector<ScoreRow> scoreRows(const Fleet &fleet, HostId id, const HostRecord 
     return rows;
 }
 
+ScoreRow uptimeRow(const HostRecord &record, Instant foundedAt, Instant now)
+{
+    const std::uint16_t uptime = uptimePermyriad(record, foundedAt, now);
+    if (uptime == noFigure)
+        return {CheckKind::UptimePct, enoughPermyriad * 0.01, -1, 0, Verdict::None};
+    const Verdict verdict = isTooLittle(record, foundedAt, now)   ? Verdict::Fail
+                            : now - foundedAt < uptimeJudgedAfter ? Verdict::None
+                            : uptime < enoughPermyriad            ? Verdict::Watch
+                                                                  : Verdict::Pass;
+    return {CheckKind::UptimePct, enoughPermyriad * 0.01, uptime * 0.01, now, verdict};
+}
+
 char gradeOf(const std::vector<ScoreRow> &rows)
 {
     char worst = '-';
@@ -102,6 +133,11 @@ char gradeOf(const std::vector<ScoreRow> &rows)
             worst = letter;
     }
     return worst;
+}
+
+char gradeWith(char measured, const ScoreRow &uptime)
+{
+    return measured == '-' ? measured : std::max(measured, letterOf(uptime));
 }
 
 std::vector<NetFigure> netFigures(const SweepMatrix &matrix)

@@ -5,9 +5,15 @@
 
 namespace imece::core {
 
-std::vector<ScoreRow> scoreRows(const Fleet &fleet, HostId id, const HostRecord &record);
+/// What does not change until somebody measures again.
+std::vector<ScoreRow> measuredRows(const Fleet &fleet, HostId id, const HostRecord &record);
 /// 'A' … 'F'; '-' where nothing was measured.
 char gradeOf(const std::vector<ScoreRow> &rows);
+
+/// The uptime of the last 30 days is a row of the scorecard too: watch below 97 %, fail below 90 % and until 97 %.
+ScoreRow uptimeRow(const HostRecord &record, Instant foundedAt, Instant now);
+/// The worse of both; a host that was never measured has no grade, however long it has been up.
+char gradeWith(char measured, const ScoreRow &uptime);
 
 /// What the latest sweep says of one host: the median of its measured pairs, as a part of what is claimed for them.
 struct NetFigure

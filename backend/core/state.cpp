@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "backend/core/state.h"
 #include "backend/core/scorecard.h"
+#include "backend/core/uptime.h"
 #include "domain/booking_rules.h"
 
 namespace imece::core {
@@ -169,10 +170,14 @@ void State::on(const HostSet &body, const Event &event)
     record.fact = body;
     if (was != body.state)
         record.since = since;
-    if (nowOut && !wasOut)
+    if (nowOut && !wasOut) {
+        record.wasTooLittle = isTooLittle(record, setup.foundedAt, since);
         record.outages.push_back({{since, 0}, body.state == HostState::Held});
-    if (!nowOut && wasOut && !record.outages.empty())
+    }
+    if (!nowOut && wasOut && !record.outages.empty()) {
         record.outages.back().span.until = event.at;
+        record.wasTooLittle = isTooLittle(record, setup.foundedAt, event.at);
+    }
     if (nowOut != wasOut && setup.fleet.host(body.host).role == HostRole::Base) {
         settleAll(event.at);
         healthyGpus += (nowOut ? -1 : 1) * std::int64_t(setup.fleet.host(body.host).gpus);
@@ -293,7 +298,7 @@ void State::regrade(HostId host, Instant at)
 {
     HostRecord &record = hosts[raw(host)];
     const char was = record.grade;
-    record.grade = gradeOf(scoreRows(*fleet, host, record));
+    record.grade = gradeOf(measuredRows(*fleet, host, record));
     if (was != record.grade && was != '-')
         note(host, {at, HostEventKind::GradeChanged, was, record.grade});
 }

@@ -31,8 +31,9 @@ struct HostRecord
     std::uint16_t netGbps = noFigure;
     std::uint16_t latencyCentiUs = noFigure;
     Instant netAt = 0;
-    char grade = '-';
+    char grade = '-';             ///< of what was measured; uptime moves with the clock and joins on the board
     std::vector<Outage> outages;  ///< ascending
+    bool wasTooLittle = false;    ///< the uptime, when an outage last began or ended (V3)
     std::deque<HostEvent> events; ///< oldest first, at most 50
 };
 

@@ -56,6 +56,7 @@ std::uint64_t State::hash() const
     for (const HostRecord &h : hosts) {
         sum.add(static_cast<int>(h.fact.state)), sum.add(static_cast<int>(h.fact.reason)), sum.add(h.since);
         sum.add(h.measuredAt), sum.add(h.netPermille), sum.add(h.netAt), sum.add(h.grade), sum.add(h.events.size());
+        sum.add(h.wasTooLittle);
         for (const Outage &o : h.outages)
             sum.add(o.span);
     }
