@@ -17,7 +17,7 @@ const Wanted wanted[] = {
     {"token-file", "FILE", "Read the token for --server from this file."},
     {"as", "PERSONA", "In the demonstration, sit down as this persona, for example acme:researcher or coop:admin."},
     {"page", "NAME", "Show this page first: hosts, fabric, shares or bookings."},
-    {"screenshot", "DIR", "Render every page to a PNG in DIR, without a display, then end."},
+    {"screenshot", "DIR", "Render every page and window to a PNG in DIR, without a display, then end."},
     {"theme", "NAME", "system, light or dark, for this run only."},
     {"lang", "CODE", "en or tr, for this run only."},
     {"size", "WxH", "Size of the window or of the pictures, for example 1280x800."},

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desk.h"
 #include "app/importer.h"
-#include "views/paint/style.h"
 #include "views/shell/actions.h"
 #include "views/shell/header_band.h"
 #include <QApplication>
@@ -38,10 +37,11 @@ Desk::Desk(Options options, BackendProcess::AtEnd atEnd)
 {
     // What the command line says holds for this run and is not kept.
     m_language.use(m_options.language.isEmpty() ? m_kept.preferences.language : m_options.language);
-    paint::applyTheme(themeOf(m_options.theme.isEmpty() ? m_kept.preferences.theme : m_options.theme));
+    m_theme.use(themeOf(m_options.theme.isEmpty() ? m_kept.preferences.theme : m_options.theme));
     if (m_options.server.isEmpty())
         m_backend = std::make_unique<BackendProcess>(BackendProcess::besideUs(), m_options.name, atEnd);
     m_window = std::make_unique<MainWindow>(&m_stores->facts, &m_stores->clock);
+    m_theme.follow(m_window.get());
     m_importer = std::make_unique<Importer>(m_stores.get(), &m_calls);
     const QString first = !m_options.page.isEmpty()               ? m_options.page
                           : !m_kept.preferences.landing.isEmpty() ? m_kept.preferences.landing
@@ -229,7 +229,7 @@ void Desk::setPreferences(const Preferences &preferences)
 void Desk::applyPreferences()
 {
     m_language.use(m_options.language.isEmpty() ? m_kept.preferences.language : m_options.language);
-    paint::applyTheme(themeOf(m_options.theme.isEmpty() ? m_kept.preferences.theme : m_options.theme));
+    m_theme.use(themeOf(m_options.theme.isEmpty() ? m_kept.preferences.theme : m_options.theme));
     m_stores->clock.setZone(wantedZone());
     m_stores->hosts.setLocale(QLocale());
     const QString theme = m_options.theme.isEmpty() ? m_kept.preferences.theme : m_options.theme;

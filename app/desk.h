@@ -9,6 +9,7 @@
 #include "app/language.h"
 #include "app/preferences_file.h"
 #include "app/stores.h"
+#include "views/paint/theme.h"
 #include "views/shell/main_window.h"
 #include <QPointer>
 #include <memory>
@@ -88,6 +89,7 @@ private:
     QString m_keptPath;
     Kept m_kept;
     Language m_language;
+    paint::ThemeKeeper m_theme;
     SteadyClock m_steady;
     Session m_session;
     std::unique_ptr<Stores> m_stores;

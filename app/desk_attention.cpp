@@ -3,6 +3,7 @@
 #include "app/desk.h"
 #include "views/hosts/hosts_page.h"
 #include "views/words/booking_words.h"
+#include "views/words/finding_words.h"
 #include "views/words/host_words.h"
 #include "views/words/reason_words.h"
 

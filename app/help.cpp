@@ -55,7 +55,7 @@ QString list(const QList<Promise> &all, Promise::State state)
     for (const Promise &promise : all) {
         if (promise.state != state)
             continue;
-        text += QStringLiteral("<p><b>%1</b>").arg(promise.text.toHtmlEscaped());
+        text += QStringLiteral("<p><span style='font-weight:500'>%1</span>").arg(promise.text.toHtmlEscaped());
         if (!promise.waitsFor.isEmpty())
             text += QStringLiteral("<br>") + Words::tr("Waits for: %1").arg(promise.waitsFor.toHtmlEscaped());
         if (!promise.tests.isEmpty())
@@ -139,8 +139,7 @@ QList<TextWindow::Topic> promiseTopics(const QString &code)
 
 QList<std::pair<QString, QString>> fixedKeys()
 {
-    return {{QStringLiteral("F10"), Words::tr("Menu")},
-            {QStringLiteral("Alt+F, Alt+V, Alt+D, Alt+H"), Words::tr("File, View, Demo and Help menu")},
+    return {{QStringLiteral("Alt+F, Alt+V, Alt+D, Alt+H"), Words::tr("File, View, Demo and Help menu")},
             {QStringLiteral("Esc"), Words::tr("Close the panel or list that is open")},
             {Words::tr("Arrow keys"), Words::tr("Move the cursor in tables, in the heatmap and in the timeline")},
             {QStringLiteral("Tab, Shift+Tab"), Words::tr("Next and previous control")}};

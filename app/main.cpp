@@ -5,7 +5,6 @@
 #include "app/screenshots.h"
 #include "views/paint/house_font.h"
 #include "views/paint/palette.h"
-#include "views/paint/style.h"
 #include <QApplication>
 #include <QEvent>
 #include <QIcon>
@@ -56,10 +55,7 @@ private:
 
 void takePictures(Desk &desk, const Options &options)
 {
-    QStringList pages = {QStringLiteral("hosts"), QStringLiteral("fabric"), QStringLiteral("shares"),
-                         QStringLiteral("bookings")};
-    if (!options.page.isEmpty())
-        pages = {options.page};
+    const QStringList pages = options.page.isEmpty() ? Screenshots::everything() : QStringList(options.page);
     const bool dark = Palette::of(QApplication::palette()).isDark();
     const QString suffix =
         QStringLiteral("-%1-%2").arg(dark ? QStringLiteral("dark") : QStringLiteral("light"), desk.language());

@@ -1,21 +1,58 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/screenshots.h"
 #include "app/desk.h"
+#include "views/shell/actions.h"
+#include "views/shell/stale_banner.h"
+#include <QAction>
+#include <QDialog>
 #include <QDir>
 #include <QPixmap>
 
 namespace imece {
 
 namespace {
+
 constexpr int lookMs = 100;
 constexpr int settleMs = 1500; ///< after the data came: answers to the page's own questions, one flush, one paint
+constexpr int windowMs = 300;  ///< a window asks nothing, it is laid out and painted
+
+constexpr QLatin1String offline("offline");
+
+struct Window
+{
+    const char *name, *objectName;
+    QAction *Actions::*deed;
+};
+const Window windows[] = {{"settings", "settingsDialog", &Actions::settings},
+                          {"shortcuts", "shortcutsDialog", &Actions::shortcuts},
+                          {"about", "aboutDialog", &Actions::about},
+                          {"help", "helpWindow", &Actions::helpText},
+                          {"promises", "promisesWindow", &Actions::promises}};
+
+const Window *windowOf(const QString &name)
+{
+    for (const Window &w : windows)
+        if (name == QLatin1String(w.name))
+            return &w;
+    return nullptr;
+}
+
 } // namespace
 
-Screenshots::Screenshots(Desk *desk, QString folder, QStringList pages, QString suffix, QObject *parent)
+Screenshots::Screenshots(Desk *desk, QString folder, QStringList names, QString suffix, QObject *parent)
     : QObject(parent), m_desk(desk), m_folder(std::move(folder)), m_suffix(std::move(suffix)),
-      m_waiting(std::move(pages))
+      m_waiting(std::move(names))
 {
     connect(&m_timer, &QTimer::timeout, this, &Screenshots::look);
+}
+
+QStringList Screenshots::everything()
+{
+    QStringList names = {QStringLiteral("hosts"), QStringLiteral("fabric"), QStringLiteral("shares"),
+                         QStringLiteral("bookings")};
+    for (const Window &w : windows)
+        names << QLatin1String(w.name);
+    return names << QString(offline);
 }
 
 void Screenshots::start()
@@ -36,31 +73,56 @@ void Screenshots::look()
         return end(
             1, QStringLiteral("the page %1 was not filled within %2 s: %3").arg(page).arg(m_limitMs / 1000).arg(why));
     }
-    if (!m_desk->stores().facts.isLive() || !m_desk->stores().fleet.isReady())
+    const bool isOpen = m_shown == page;
+    if (!isOpen && !(m_desk->stores().facts.isLive() && m_desk->stores().fleet.isReady()))
         return;
-    if (m_shown != page) {
+    if (!isOpen) {
         m_shown = page;
-        m_desk->window()->showPage(page);
+        open(page);
         m_since.restart();
         m_filled.invalidate();
     }
-    Page *shown = m_desk->window()->page(page);
-    if (!shown || !shown->isFilled()) {
-        m_filled.invalidate();
-        return;
-    }
+    QWidget *subject = filled(page);
+    if (!subject)
+        return m_filled.invalidate();
     if (!m_filled.isValid())
         m_filled.start();
-    if (m_filled.elapsed() >= settleMs)
-        take(page);
+    if (m_filled.elapsed() >= (windowOf(page) ? windowMs : settleMs))
+        take(subject, page);
 }
 
-void Screenshots::take(const QString &page)
+void Screenshots::open(const QString &name)
 {
-    const QString path = QDir(m_folder).filePath(page + m_suffix + QStringLiteral(".png"));
-    const QPixmap picture = m_desk->window()->grab();
+    if (const Window *w = windowOf(name))
+        return (m_desk->window()->deeds()->*w->deed)->trigger();
+    m_desk->window()->showPage(name == offline ? QStringLiteral("hosts") : name);
+    if (name == offline)
+        m_desk->session().close(); // of this desk alone: its backend may be somebody else's too
+}
+
+/// What is to be rendered; nothing while it is not all there.
+QWidget *Screenshots::filled(const QString &name) const
+{
+    MainWindow *window = m_desk->window();
+    if (const Window *w = windowOf(name)) {
+        auto *dialog = window->findChild<QDialog *>(QLatin1String(w->objectName));
+        return dialog && dialog->isVisible() ? dialog : nullptr;
+    }
+    if (name == offline)
+        return window->banner()->isVisible() ? window : nullptr;
+    // A page is only rendered while what it shows is live.
+    const Page *page = m_desk->stores().facts.isLive() ? window->page(name) : nullptr;
+    return page && page->isFilled() ? window : nullptr;
+}
+
+void Screenshots::take(QWidget *subject, const QString &name)
+{
+    const QString path = QDir(m_folder).filePath(name + m_suffix + QStringLiteral(".png"));
+    const QPixmap picture = subject->grab();
     if (picture.isNull() || !picture.save(path))
         return end(1, QStringLiteral("%1 cannot be written.").arg(path));
+    if (windowOf(name))
+        subject->close();
     Q_EMIT written(path);
     m_waiting.removeFirst();
     m_since.restart();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Renders every page to a PNG once its data has arrived, then says how it went. A page that stays empty for too long is
-// an error with a sentence, never a picture of nothing.
+// Renders every page to a PNG once its data has arrived, then the windows beside them and the desk without a
+// connection; says how it went. A page that stays empty for too long is an error with a sentence, never a picture of
+// nothing.
 #pragma once
 #include <QElapsedTimer>
 #include <QObject>
@@ -16,7 +17,9 @@ class Screenshots : public QObject
     Q_OBJECT
 
 public:
-    Screenshots(Desk *desk, QString folder, QStringList pages, QString suffix, QObject *parent = nullptr);
+    Screenshots(Desk *desk, QString folder, QStringList names, QString suffix, QObject *parent = nullptr);
+    /// "hosts", "fabric", … and after them "settings", "help", …, "offline" last: the desk has no connection then.
+    static QStringList everything();
     void start();
     void setLimit(int milliseconds) { m_limitMs = milliseconds; }
 
@@ -26,7 +29,9 @@ Q_SIGNALS:
 
 private:
     void look();
-    void take(const QString &page);
+    void open(const QString &name);
+    QWidget *filled(const QString &name) const;
+    void take(QWidget *subject, const QString &name);
     void end(int code, const QString &sentence);
 
     Desk *m_desk;

@@ -12,7 +12,7 @@
 #include "tests/support/sample_bookings.h"
 #include "views/paint/house_font.h"
 #include "views/paint/look.h"
-#include "views/paint/style.h"
+#include "views/paint/theme.h"
 #include <QAbstractButton>
 #include <QApplication>
 #include <QComboBox>

@@ -129,7 +129,8 @@ inline HostDetail detail(std::uint32_t host = 43)
               {CheckKind::PairLatencyUs, 3.0, 4.1, now - hour, Verdict::Watch},
               {CheckKind::BenchCovPct, 2.0, 4.8, now - 2 * hour, Verdict::Watch},
               {CheckKind::GpuMemoryTBps, 3.35, 3.31, now - 2 * hour, Verdict::Pass},
-              {CheckKind::GemmTflops, 740, -1, 0, Verdict::None}};
+              {CheckKind::GemmTflops, 740, -1, 0, Verdict::None},
+              {CheckKind::UptimePct, 97, 99.7, now, Verdict::Pass}};
     for (int k = 0; k < 168; ++k) {
         d.netAt.push_back(now - hour * (167 - k));
         d.netPermille.push_back(k < 166 ? std::uint16_t(975 + mixed(std::uint32_t(k)) % 20) : std::uint16_t(310));

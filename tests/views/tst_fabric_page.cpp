@@ -1,20 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The page of the fabric as a reader meets it. With IMECE_PICTURES=DIR it also leaves pictures there.
-#include "models/booking_store.h"
-#include "models/coop_clock.h"
-#include "models/finding_list.h"
-#include "models/fleet_store.h"
 #include "models/sweep_store.h"
+#include "tests/support/fleet_stage.h"
 #include "tests/support/qt_warnings.h"
-#include "tests/support/sample_bookings.h"
-#include "tests/support/sample_sweep.h"
 #include "views/fabric/fabric_page.h"
 #include "views/fabric/findings_panel.h"
 #include "views/fabric/heat_map.h"
 #include "views/paint/house_font.h"
 #include "views/paint/palette.h"
-#include "views/paint/style.h"
+#include "views/paint/theme.h"
 #include "views/shell/page_head.h"
+#include <QAccessible>
 #include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
@@ -25,29 +21,15 @@ using namespace imece;
 
 namespace {
 
-struct Desk
+struct Desk : sample::FleetStage
 {
-    FleetStore fleet;
     SweepStore sweeps;
-    BookingStore bookings;
-    FindingList findings;
-    CoopClock clock{[] { return qint64(0); }};
     FabricPage page{&fleet, &sweeps, &findings, &bookings, &clock};
 
-    explicit Desk(QSize size = {1196, 756})
-    {
-        clock.set(sample::now, 1);
-        clock.setZone(QTimeZone("Europe/Istanbul"));
-        page.resize(size);
-        page.setShown(true);
-        page.show();
-    }
+    explicit Desk(QSize size = {1196, 756}) { show(page, size); }
     void fill()
     {
-        fleet.setFleet(*sample::fleet());
-        fleet.setHosts(0, 78, sample::columns());
-        findings.reset(sample::findings());
-        bookings.reset(sample::bookings());
+        fillFleet();
         sweeps.setHeads({sample::sweep(2).head, sample::sweep(1, false).head});
         sweeps.setMatrix(sample::sweep(1, false));
         sweeps.setMatrix(sample::sweep(2));
@@ -56,12 +38,7 @@ struct Desk
     QComboBox *box(const char *name) { return page.findChild<QComboBox *>(QString::fromLatin1(name)); }
 };
 
-void keep(QWidget &widget, const char *name)
-{
-    const QString dir = qEnvironmentVariable("IMECE_PICTURES");
-    if (!dir.isEmpty())
-        widget.grab().save(QStringLiteral("%1/%2.png").arg(dir, QString::fromLatin1(name)));
-}
+using sample::keep;
 
 } // namespace
 
@@ -85,10 +62,8 @@ private Q_SLOTS:
             desk.fill();
             desk.map()->setCursor(43, 60);
             desk.map()->setFocus();
-            QTest::qWait(400);
             keep(desk.page, isDark ? "fabric-dark" : "fabric-light");
             desk.box("compareChoice")->setCurrentIndex(2);
-            QTest::qWait(10);
             keep(desk.page, isDark ? "fabric-diff-dark" : "fabric-diff-light");
             desk.box("compareChoice")->setCurrentIndex(0);
             for (int k = 0; k < 5; ++k)
@@ -100,7 +75,6 @@ private Q_SLOTS:
         large.fleet.setFleet(*sample::fleet());
         SweepMatrix m = sample::square(2048, 5);
         large.page.showPreview(m, sample::findings(), {QStringLiteral("line 3: skipped, no number")});
-        QTest::qWait(10);
         keep(large.page, "fabric-2048");
     }
 
@@ -235,15 +209,118 @@ private Q_SLOTS:
         QVERIFY(moved.count() >= 69);
         QCOMPARE(pair->text(), QStringLiteral("gpu-002 → gpu-070"));
         QCOMPARE(value->text(), QString::number(qRound(sample::sweep().bandwidth[1 * 70 + 69] * 0.01)));
-        QVERIFY(desk.map()->accessibleDescription().startsWith(QStringLiteral("gpu-002 to gpu-070: ")));
+        QVERIFY(desk.map()->accessibleDescription().startsWith(QStringLiteral("gpu-002 → gpu-070: ")));
         desk.map()->setCursor(28, 3);
-        QCOMPARE(desk.map()->accessibleDescription(), QStringLiteral("gpu-029 to gpu-004: not measured"));
+        QCOMPARE(desk.map()->accessibleDescription(), QStringLiteral("gpu-029 → gpu-004: not measured"));
         QCOMPARE(value->text(), QStringLiteral("–"));
         desk.map()->setCursor(30, 58);
         QVERIFY(desk.map()->accessibleDescription().endsWith(QStringLiteral("tried, no result")));
         QSignalSpy opened(&desk.page, &FabricPage::hostWanted);
         QTest::keyClick(desk.map(), Qt::Key_Return);
         QCOMPARE(qvariant_cast<HostId>(opened.at(0).at(0)), HostId{30});
+    }
+
+    void aScreenReaderMeetsATableOfSentences()
+    {
+        Desk desk;
+        desk.fill();
+        QAccessibleInterface *map = QAccessible::queryAccessibleInterface(desk.map());
+        QVERIFY(map && map->tableInterface());
+        QCOMPARE(map->role(), QAccessible::Table);
+        QAccessibleTableInterface *table = map->tableInterface();
+        QCOMPARE(table->rowCount(), 70);
+        QCOMPARE(table->columnCount(), 70);
+        QCOMPARE(map->childCount(), 4900);
+        QCOMPARE(table->rowDescription(43), u"gpu-044"_qs);
+        QAccessibleInterface *cell = table->cellAt(43, 60);
+        const double value = sample::sweep().bandwidth[43 * 70 + 60] * 0.01;
+        const double claim = sample::sweep().head.claimCrossGbps;
+        QCOMPARE(cell->text(QAccessible::Name),
+                 QStringLiteral("gpu-044 → gpu-061: %1 Gb/s, %2 of claim, slow")
+                     .arg(QString::number(value, 'f', value < 100 ? 1 : 0), QString::number(value / claim, 'f', 2)));
+        QCOMPARE(cell->role(), QAccessible::Cell);
+        QCOMPARE(cell->tableCellInterface()->rowIndex(), 43);
+        QCOMPARE(cell->tableCellInterface()->columnIndex(), 60);
+        QCOMPARE(cell->parent(), map);
+        QCOMPARE(map->indexOfChild(cell), 43 * 70 + 60);
+        QCOMPARE(map->child(43 * 70 + 60), cell); // the same one while it is asked for
+        QVERIFY(!table->cellAt(0, 5)->text(QAccessible::Name).contains(u"slow"_qs));
+        QCOMPARE(table->cellAt(28, 3)->text(QAccessible::Name), u"gpu-029 → gpu-004: not measured"_qs);
+        QCOMPARE(table->cellAt(5, 5)->text(QAccessible::Name), u"gpu-006: itself"_qs);
+        QVERIFY(!table->cellAt(70, 0) && !table->cellAt(0, -1) && !map->child(4900));
+        const QPoint inside = desk.map()->mapToGlobal(desk.map()->cellRect(10, 20).center());
+        QCOMPARE(map->childAt(inside.x(), inside.y()), table->cellAt(10, 20));
+        QVERIFY(table->cellAt(10, 20)->rect().contains(inside));
+    }
+
+    void ofAllCellsOnlyTheLastFewAskedForAreKept()
+    {
+        Desk desk;
+        desk.fill();
+        QAccessibleInterface *map = QAccessible::queryAccessibleInterface(desk.map());
+        const QAccessible::Id first = QAccessible::uniqueId(map->child(1));
+        QVERIFY(QAccessible::accessibleInterface(first));
+        for (int k = 100; k < 4900; ++k)
+            QVERIFY(map->child(k));
+        QVERIFY(!QAccessible::accessibleInterface(first));
+        QVERIFY(QAccessible::accessibleInterface(QAccessible::uniqueId(map->child(4899))));
+        // Another fabric: what was kept of the old one is no cell of the new one.
+        QAccessibleInterface *corner = map->child(4899);
+        desk.page.showPreview(sample::square(4), {}, {});
+        QCOMPARE(map->childCount(), 16);
+        QCOMPARE(map->tableInterface()->rowCount(), 4);
+        Q_UNUSED(corner);
+        QVERIFY(!map->child(16));
+    }
+
+    // That the platform then hears of it cannot be seen offscreen: Qt tells nobody while no reader listens.
+    void theKeyboardsCellIsTheFocusOfTheTable()
+    {
+        Desk desk;
+        desk.fill();
+        QAccessibleInterface *map = QAccessible::queryAccessibleInterface(desk.map());
+        QCOMPARE(desk.map()->focusedChild(), -1);
+        QVERIFY(!map->focusChild());
+        desk.map()->activateWindow();
+        desk.map()->setFocus();
+        QTRY_VERIFY(desk.map()->hasFocus());
+        desk.map()->setCursor(0, 1);
+        for (int row = 1; row < 4; ++row) {
+            QTest::keyClick(desk.map(), Qt::Key_Down);
+            QAccessibleInterface *cell = map->focusChild();
+            QVERIFY(cell);
+            QCOMPARE(cell, map->child(desk.map()->focusedChild()));
+            QCOMPARE(cell->tableCellInterface()->rowIndex(), row);
+            QCOMPARE(cell->tableCellInterface()->columnIndex(), 1);
+            QVERIFY(cell->state().focused);
+            QCOMPARE(cell->text(QAccessible::Name), desk.map()->accessibleDescription());
+            QCOMPARE(map->tableInterface()->selectedCells(), QList<QAccessibleInterface *>{cell});
+        }
+        QVERIFY(!map->child(0)->state().focused);
+    }
+
+    void whatWasNotMeasuredIsSaidInOneSentence()
+    {
+        Desk desk;
+        desk.fill();
+        SweepMatrix m = sample::square(16);
+        for (const int k : {3, 4, 5})
+            m.bandwidth[std::size_t(k)] = cell::missing;
+        desk.page.showPreview(m, {}, {});
+        const auto says = [&](const QString &sentence) {
+            sample::settle();
+            const auto labels = desk.page.findChildren<QLabel *>();
+            return std::any_of(labels.begin(), labels.end(),
+                               [&](const QLabel *l) { return l->isVisibleTo(&desk.page) && l->text() == sentence; });
+        };
+        QVERIFY(says(u"3 pairs were not measured; each of their hosts was measured with others."_qs));
+        for (const std::size_t host : {7u, 9u})
+            for (std::size_t k = 0; k < 16; ++k)
+                if (k != host)
+                    m.bandwidth[host * 16 + k] = m.bandwidth[k * 16 + host] = cell::missing;
+        desk.page.showPreview(m, {}, {});
+        QVERIFY(says(u"No pair of these 2 hosts was measured:"_qs));
+        QVERIFY(says(u"3 pairs between other hosts were not measured either."_qs));
     }
 
     void keysAndPointerZoomAndPan()

@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The page of the hosts as a reader meets it. With IMECE_PICTURES=DIR it also leaves pictures there.
-#include "models/booking_store.h"
-#include "models/coop_clock.h"
-#include "models/finding_list.h"
 #include "models/host_table.h"
+#include "tests/support/fleet_stage.h"
 #include "tests/support/qt_warnings.h"
-#include "tests/support/sample_bookings.h"
-#include "tests/support/sample_sweep.h"
 #include "views/hosts/filter_row.h"
 #include "views/hosts/fleet_strip.h"
 #include "views/hosts/host_view.h"
@@ -14,7 +10,7 @@
 #include "views/paint/house_font.h"
 #include "views/paint/look.h"
 #include "views/paint/palette.h"
-#include "views/paint/style.h"
+#include "views/paint/theme.h"
 #include "views/shell/page_head.h"
 #include <QClipboard>
 #include <QGuiApplication>
@@ -29,40 +25,17 @@ using namespace imece;
 
 namespace {
 
-/// Everything a page stands on, with a clock that stands still.
-struct Desk
+struct Desk : sample::FleetStage
 {
-    FleetStore fleet;
     HostTable table{&fleet};
-    BookingStore bookings;
-    FindingList findings;
-    CoopClock clock{[] { return qint64(0); }};
     HostsPage page{&fleet, &table, &bookings, &findings, &clock};
 
-    explicit Desk(QSize size = {1196, 756})
-    {
-        clock.set(sample::now, 1);
-        clock.setZone(QTimeZone("Europe/Istanbul"));
-        page.resize(size);
-        page.setShown(true);
-        page.show();
-    }
-    void fill()
-    {
-        fleet.setFleet(*sample::fleet());
-        fleet.setHosts(0, 78, sample::columns());
-        findings.reset(sample::findings());
-        bookings.reset(sample::bookings());
-    }
+    explicit Desk(QSize size = {1196, 756}) { show(page, size); }
+    void fill() { fillFleet(); }
     HostView *view() { return page.findChild<HostView *>(); }
 };
 
-void keep(QWidget &widget, const char *name)
-{
-    const QString dir = qEnvironmentVariable("IMECE_PICTURES");
-    if (!dir.isEmpty())
-        widget.grab().save(QStringLiteral("%1/%2.png").arg(dir, QString::fromLatin1(name)));
-}
+using sample::keep;
 
 } // namespace
 
@@ -88,10 +61,8 @@ private Q_SLOTS:
             desk.page.showHost(HostId{43});
             desk.page.setDetail(sample::detail());
             desk.view()->setFocus();
-            QTest::qWait(50);
             keep(desk.page, isDark ? "hosts-dark" : "hosts-light");
             desk.fleet.setStale(true, sample::now - 12);
-            QTest::qWait(20);
             keep(desk.page, isDark ? "hosts-stale-dark" : "hosts-stale-light");
         }
         paint::applyTheme(paint::Theme::Light);

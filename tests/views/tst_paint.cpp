@@ -6,6 +6,7 @@
 #include "views/paint/look.h"
 #include "views/paint/marks.h"
 #include "views/paint/style.h"
+#include "views/paint/theme.h"
 #include <QApplication>
 #include <QLabel>
 #include <QPushButton>
@@ -149,6 +150,36 @@ private Q_SLOTS:
         paint::applyTheme(paint::Theme::System);
         QTRY_COMPARE(Palette::of(&button).isDark(), paint::isSystemDark());
         delete label;
+    }
+    void asTheSystemFollowsThePlatformWhileItRuns()
+    {
+        paint::applyTheme(paint::Theme::Light);
+        QWidget window;
+        paint::ThemeKeeper keeper;
+        keeper.follow(&window);
+        keeper.use(paint::Theme::System);
+        const bool wasDark = Palette::of(&window).isDark();
+        // As a desktop does it when a person switches: another palette on the application.
+        const auto platform = [](bool dark) {
+            return dark ? QPalette(QColor(60, 60, 60), QColor(40, 40, 40)) : QPalette(QColor(240, 240, 240));
+        };
+        const auto windowColour = [&window] { return window.palette().color(QPalette::Window); };
+        for (const bool dark : {!wasDark, wasDark, !wasDark}) {
+            QApplication::setPalette(platform(dark));
+            const Palette &ours = dark ? Palette::dark() : Palette::light();
+            QTRY_COMPARE(windowColour(), ours.colour(Token::Window)); // dark or light, and in the colours of the house
+        }
+        keeper.use(paint::Theme::Light); // a person's own choice is not overruled
+        QApplication::setPalette(platform(true));
+        QTRY_COMPARE(windowColour(), Palette::light().colour(Token::Window));
+    }
+    void aPlatformsChangeCanBeSeenBehindOurColours()
+    {
+        paint::applyTheme(paint::Theme::Dark);
+        // Were every colour ours, Qt would tell nobody that the platform changed its own.
+        QVERIFY(!QApplication::palette().isBrushSet(QPalette::Disabled, QPalette::ToolTipBase));
+        QVERIFY(QApplication::palette().isBrushSet(QPalette::Active, QPalette::Window));
+        paint::applyTheme(paint::Theme::Light);
     }
     void aFocusedButtonShowsARing()
     {

@@ -3,9 +3,10 @@
 #include "models/coop_clock.h"
 #include "models/session_facts.h"
 #include "tests/support/qt_warnings.h"
-#include "views/paint/style.h"
+#include "views/paint/theme.h"
 #include "views/shell/actions.h"
 #include "views/shell/connection_pill.h"
+#include "views/shell/dialogs.h"
 #include "views/shell/header_band.h"
 #include "views/shell/main_window.h"
 #include "views/shell/page_head.h"
@@ -15,6 +16,8 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QTableWidget>
+#include <QTextBlock>
+#include <QTextBrowser>
 #include <QVBoxLayout>
 
 using namespace imece;
@@ -125,6 +128,24 @@ private Q_SLOTS:
         QTest::keyClick(field, Qt::Key_Return);
         QVERIFY(!s.window.commands()->isVisible());
         QCOMPARE(s.window.current()->pageName(), u"bookings"_qs);
+    }
+    void noTextIsHeavierThanTheHouseFont()
+    {
+        Scene s;
+        TextWindow window(&s.window);
+        window.setTopics(u"Help"_qs, {{u"One"_qs, u"<h2>Head</h2><p><b>Strong</b> plain <span style='font-weight:800'>"
+                                                  "black</span></p>"_qs},
+                                      {u"Two"_qs, u"<p>plain</p>"_qs}});
+        int strong = 0, plain = 0;
+        const QTextDocument &document = *window.browser()->document();
+        for (QTextBlock block = document.begin(); block.isValid(); block = block.next())
+            for (auto at = block.begin(); !at.atEnd(); ++at) {
+                const int weight = at.fragment().charFormat().fontWeight();
+                QVERIFY2(weight <= QFont::DemiBold, qPrintable(at.fragment().text())); // 700 would be smeared from 600
+                (weight == QFont::DemiBold ? strong : plain) += int(at.fragment().text().size());
+            }
+        QCOMPARE(strong, int(qstrlen("HeadStrongblack")));
+        QVERIFY(plain > 0);
     }
     void escapeGivesTheFocusBack()
     {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/fabric/cell_panel.h"
+#include "views/fabric/cell_words.h"
 #include "views/fabric/tier_histogram.h"
-#include "views/paint/look.h"
+#include "views/paint/caption_table.h"
+#include "views/words/finding_words.h"
 #include "views/words/format.h"
-#include "views/words/host_words.h"
-#include <QGridLayout>
 #include <QLabel>
 
 namespace imece {
@@ -14,16 +14,6 @@ using paint::makeLabel;
 using TypeRole = paint::Role;
 
 namespace {
-
-QString unitOf(Metric metric)
-{
-    return metric == Metric::Bandwidth ? CellPanel::tr("Gb/s") : CellPanel::tr("µs");
-}
-
-QString figure(Metric metric, double value)
-{
-    return words::number(value, metric == Metric::Bandwidth ? (value < 10 ? 1 : 0) : 1);
-}
 
 QString nameAt(const HeatContent &c, std::uint32_t i)
 {
@@ -94,10 +84,8 @@ CellPanel::CellPanel(QWidget *parent) : QWidget(parent)
     column->addSpacing(4);
     m_tableTitle = makeLabel({}, TypeRole::BodyStrong);
     column->addWidget(m_tableTitle);
-    m_table = new QGridLayout;
-    m_table->setHorizontalSpacing(8);
-    m_table->setVerticalSpacing(4);
-    m_table->setColumnStretch(0, 1);
+    using Column = paint::CaptionTable::Column;
+    m_table = new paint::CaptionTable({Column::Words, Column::Figures, Column::Figures, Column::Figures});
     column->addLayout(m_table);
     m_note = makeLabel({}, TypeRole::Caption, Ink::Muted);
     m_note->setWordWrap(true);
@@ -121,7 +109,7 @@ void CellPanel::setStale(bool stale)
 
 void CellPanel::showSweep(const HeatContent &c)
 {
-    const QString unit = unitOf(c.metric);
+    const QString unit = words::metricUnit(c.metric);
     for (int t = 0; t < 2; ++t) {
         const TierShape &tier = c.stats.tiers[t];
         const QString name = words::tierName(Tier(t));
@@ -131,65 +119,36 @@ void CellPanel::showSweep(const HeatContent &c)
         m_histogram[t]->mark(-1);
         m_tierLine[t]->setText(tier.pairs == 0 ? tr("nothing measured")
                                                : tr("median %1 · p5 %2 · p95 %3 %4")
-                                                     .arg(figure(c.metric, tier.median), figure(c.metric, tier.p5),
-                                                          figure(c.metric, tier.p95), unit));
+                                                     .arg(words::metricFigure(c.metric, tier.median),
+                                                          words::metricFigure(c.metric, tier.p5),
+                                                          words::metricFigure(c.metric, tier.p95), unit));
     }
     showTable(c);
 }
 
 void CellPanel::showTable(const HeatContent &c)
 {
-    while (QLayoutItem *item = m_table->takeAt(0)) {
-        if (QWidget *w = item->widget()) {
-            w->hide();
-            w->deleteLater();
-        }
-        delete item;
-    }
+    m_table->clear();
     m_note->clear();
     if (c.isEmpty())
         return;
     const SweepHead &head = c.matrix->head;
-    const QString heads[] = {tr("Tier"), tr("Claim"), tr("Median"), tr("Met %")};
-    for (int k = 0; k < 4; ++k)
-        m_table->addWidget(makeLabel(heads[k], TypeRole::CaptionName, Ink::Muted), 0, k,
-                           k == 0 ? Qt::AlignLeft : Qt::AlignRight);
+    const auto title = [](const QString &text) { return paint::Caption{text, Ink::Muted, TypeRole::CaptionName}; };
+    m_table->addRow({title(tr("Tier")), title(tr("Claim")), title(tr("Median")), title(tr("Met %"))});
     for (int t = 0; t < 2; ++t) {
         const double claim = c.metric == Metric::Bandwidth ? claimFor(head, Tier(t)) : 0;
         const TierShape &tier = c.stats.tiers[t];
         const double met = claim > 0 && tier.pairs > 0 ? tier.median / claim : -1;
-        m_table->addWidget(makeLabel(words::tierName(Tier(t)) + u' ' + unitOf(c.metric), TypeRole::Caption), t + 1, 0);
-        m_table->addWidget(
-            makeLabel(claim > 0 ? words::number(claim, 0) : words::missing, TypeRole::Caption, Ink::Muted), t + 1, 1,
-            Qt::AlignRight);
-        m_table->addWidget(makeLabel(tier.pairs > 0 ? figure(c.metric, tier.median) : words::missing,
-                                     TypeRole::CaptionName, m_stale ? Ink::Muted : Ink::Text),
-                           t + 1, 2, Qt::AlignRight);
-        m_table->addWidget(makeLabel(met < 0 ? words::missing : words::percentFigure(met), TypeRole::Caption,
-                                     met >= 0 && met < 0.9 && !m_stale ? Ink::Warn : Ink::Text),
-                           t + 1, 3, Qt::AlignRight);
+        m_table->addRow({{words::tierName(Tier(t)) + u' ' + words::metricUnit(c.metric)},
+                         {claim > 0 ? words::number(claim, 0) : words::missing, Ink::Muted},
+                         {tier.pairs > 0 ? words::metricFigure(c.metric, tier.median) : words::missing,
+                          m_stale ? Ink::Muted : Ink::Text, TypeRole::CaptionName},
+                         {met < 0 ? words::missing : words::percentFigure(met),
+                          met >= 0 && met < 0.9 && !m_stale ? Ink::Warn : Ink::Text}});
     }
     if (head.claimSameGbps > 0 && head.claimCrossGbps > 0 && head.claimCrossGbps < head.claimSameGbps)
         m_note->setText(tr("Cross leaf is claimed at %1 Gb/s: the uplinks carry less than the hosts can send.")
                             .arg(words::number(head.claimCrossGbps, 0)));
-}
-
-QString CellPanel::cellWords(const HeatContent &c, std::uint32_t row, std::uint32_t column)
-{
-    if (c.isEmpty() || row >= c.side() || column >= c.side())
-        return {};
-    const std::uint16_t cell = c.measuredCell(row, column);
-    const QString pair = tr("%1 to %2").arg(nameAt(c, row), nameAt(c, column));
-    if (row == column || cell == cell::itself)
-        return tr("%1: itself").arg(nameAt(c, row));
-    if (cell == cell::failed)
-        return tr("%1: tried, no result").arg(pair);
-    if (!cell::isValue(cell))
-        return tr("%1: not measured").arg(pair);
-    const double median = c.stats.tiers[unsigned(tierOf(c.matrix->head, row, column))].median;
-    const double value = c.measured(row, column);
-    return tr("%1: %2 %3, %4 of its tier")
-        .arg(pair, figure(c.metric, value), unitOf(c.metric), words::number(median > 0 ? value / median : 0, 2));
 }
 
 void CellPanel::showCell(const HeatContent &c, std::uint32_t row, std::uint32_t column, double other,
@@ -215,8 +174,8 @@ void CellPanel::showCell(const HeatContent &c, std::uint32_t row, std::uint32_t 
     m_tier->setText(
         isSelf ? groupAt(c, row)
                : QStringLiteral("%1 → %2 · %3").arg(groupAt(c, row), groupAt(c, column), words::tierName(tier)));
-    m_value->setText(value >= 0 ? figure(c.metric, value) : words::missing);
-    m_unit->setText(value >= 0             ? unitOf(c.metric)
+    m_value->setText(value >= 0 ? words::metricFigure(c.metric, value) : words::missing);
+    m_unit->setText(value >= 0             ? words::metricUnit(c.metric)
                     : isSelf               ? tr("itself")
                     : cell == cell::failed ? tr("tried, no result")
                                            : tr("not measured"));
@@ -234,9 +193,9 @@ void CellPanel::showCell(const HeatContent &c, std::uint32_t row, std::uint32_t 
                               : tr("%1 Gb/s").arg(words::number(claim, 0)));
     m_names[1]->setText(tr("Reverse"));
     const double reverse = c.measured(column, row);
-    m_figures[1]->setText(isSelf || reverse < 0
-                              ? words::missing
-                              : QStringLiteral("%1 %2").arg(figure(c.metric, reverse), unitOf(c.metric)));
+    m_figures[1]->setText(isSelf || reverse < 0 ? words::missing
+                                                : QStringLiteral("%1 %2").arg(words::metricFigure(c.metric, reverse),
+                                                                              words::metricUnit(c.metric)));
     const std::size_t at = std::size_t(row) * head.side() + column;
     const auto &cells = isBandwidth ? c.matrix->latencyCentiUs : c.matrix->bandwidth;
     m_names[2]->setText(isBandwidth ? tr("Latency p50") : tr("Bandwidth"));
@@ -245,9 +204,10 @@ void CellPanel::showCell(const HeatContent &c, std::uint32_t row, std::uint32_t 
                                             : tr("%1 Gb/s").arg(words::number(cells[at] * head.unitGbps, 0))
                               : words::missing);
     m_names[3]->setText(otherTime.isEmpty() ? QString() : tr("At %1").arg(otherTime));
-    m_figures[3]->setText(otherTime.isEmpty() ? QString()
-                          : other < 0         ? words::missing
-                                              : QStringLiteral("%1 %2").arg(figure(c.metric, other), unitOf(c.metric)));
+    m_figures[3]->setText(
+        otherTime.isEmpty() ? QString()
+        : other < 0         ? words::missing
+                    : QStringLiteral("%1 %2").arg(words::metricFigure(c.metric, other), words::metricUnit(c.metric)));
     for (int t = 0; t < 2; ++t)
         m_histogram[t]->mark(value >= 0 && t == int(tier) ? value : -1);
 }

@@ -8,6 +8,10 @@
 class QGridLayout;
 class QLabel;
 
+namespace imece::paint {
+class CaptionTable;
+}
+
 namespace imece {
 
 class TierHistogram;
@@ -22,14 +26,14 @@ public:
     void showCell(const HeatContent &content, std::uint32_t row, std::uint32_t column, double other,
                   const QString &otherTime);
     /// One sentence about a cell, for tool tips and screen readers.
-    static QString cellWords(const HeatContent &content, std::uint32_t row, std::uint32_t column);
     void setStale(bool stale);
     void retranslate();
 
 private:
     void showTable(const HeatContent &content);
     QLabel *m_title, *m_pair, *m_tier, *m_value, *m_unit, *m_ratio;
-    QGridLayout *m_facts, *m_table;
+    QGridLayout *m_facts;
+    paint::CaptionTable *m_table;
     QLabel *m_names[4] = {}, *m_figures[4] = {};
     QLabel *m_tierTitle[2], *m_tierLine[2], *m_tableTitle, *m_note;
     TierHistogram *m_histogram[2];

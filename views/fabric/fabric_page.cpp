@@ -6,6 +6,7 @@
 #include "models/fleet_store.h"
 #include "models/sweep_store.h"
 #include "views/fabric/cell_panel.h"
+#include "views/fabric/cell_words.h"
 #include "views/fabric/findings_panel.h"
 #include "views/fabric/heat_legend.h"
 #include "views/fabric/heat_map.h"
@@ -273,7 +274,7 @@ void FabricPage::showCell(std::uint32_t row, std::uint32_t column)
             other = cells[at] * (content.metric == Metric::Bandwidth ? m_other->head.unitGbps : 0.01);
     }
     m_cell->showCell(content, row, column, other, otherTime);
-    m_map->setCursorWords(CellPanel::cellWords(content, row, column));
+    m_map->setCursorWords(words::cellSentence(content, row, column));
 }
 
 void FabricPage::takeFocus()

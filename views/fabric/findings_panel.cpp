@@ -2,11 +2,10 @@
 #include "views/fabric/findings_panel.h"
 #include "models/finding_list.h"
 #include "views/hosts/marks_widgets.h"
-#include "views/paint/look.h"
+#include "views/paint/caption_table.h"
 #include "views/paint/marks.h"
+#include "views/words/finding_words.h"
 #include "views/words/format.h"
-#include "views/words/host_words.h"
-#include <QGridLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
@@ -19,19 +18,6 @@ using paint::makeLabel;
 using TypeRole = paint::Role;
 
 namespace {
-
-void empty(QLayout *layout)
-{
-    while (QLayoutItem *item = layout->takeAt(0)) {
-        if (QWidget *w = item->widget()) {
-            w->hide();
-            w->deleteLater();
-        }
-        if (item->layout())
-            empty(item->layout());
-        delete item;
-    }
-}
 
 QLabel *wrapped(const QString &text, Ink ink, QWidget *parent)
 {
@@ -61,23 +47,17 @@ private:
     FindingKind m_kind;
 };
 
-void addEvidence(QGridLayout *grid, const Finding &f, const LowCells &low, QWidget *parent)
+paint::CaptionTable *evidence(const Finding &f, const LowCells &low)
 {
-    int row = 0;
-    const auto cell = [&](const QString &text, int column, Ink ink, bool isRight) {
-        grid->addWidget(makeLabel(text, TypeRole::Caption, ink, parent), row, column,
-                        isRight ? Qt::AlignRight : Qt::AlignLeft);
+    using Column = paint::CaptionTable::Column;
+    auto *table = new paint::CaptionTable({Column::Words, Column::Figures, Column::Figures}, 12, 3);
+    table->addRow({{FindingCard::tr("Evidence"), Ink::Muted},
+                   {FindingCard::tr("of tier"), Ink::Muted},
+                   {FindingCard::tr("cells"), Ink::Muted}});
+    const auto line = [table](const QString &what, double ratio, const QString &cells) {
+        table->addRow({{what}, {words::number(ratio, 2), ratio < 0.85 ? Ink::Bad : Ink::Text}, {cells, Ink::Muted}});
     };
-    cell(FindingCard::tr("Evidence"), 0, Ink::Muted, false);
-    cell(FindingCard::tr("of tier"), 1, Ink::Muted, true);
-    cell(FindingCard::tr("cells"), 2, Ink::Muted, true);
     const QString a = QString::fromStdString(f.a), b = QString::fromStdString(f.b);
-    const auto line = [&](const QString &what, double ratio, const QString &cells) {
-        ++row;
-        cell(what, 0, Ink::Text, false);
-        cell(words::number(ratio, 2), 1, ratio < 0.85 ? Ink::Bad : Ink::Text, true);
-        cell(cells, 2, Ink::Muted, true);
-    };
     const QString all = words::outOf(f.cellsLow, f.cellsTotal);
     if (f.kind == FindingKind::BadHost) {
         line(FindingCard::tr("tx, row %1").arg(a), f.txRatio, words::outOf(low.txLow, low.txAll));
@@ -91,6 +71,7 @@ void addEvidence(QGridLayout *grid, const Finding &f, const LowCells &low, QWidg
         if (f.kind == FindingKind::BadLink && f.direction != Direction::Both)
             line(QStringLiteral("%1 → %2").arg(b, a), f.rxRatio, QString());
     }
+    return table;
 }
 
 } // namespace
@@ -117,12 +98,7 @@ FindingCard::FindingCard(const Finding &f, const LowCells &low, const QString &h
     column->addLayout(top);
     const QString proof = words::findingProof(f) + u' ' + words::findingClears(f);
     column->addWidget(wrapped(proof.trimmed(), Ink::Text, this));
-    auto *grid = new QGridLayout;
-    grid->setHorizontalSpacing(12);
-    grid->setVerticalSpacing(3);
-    grid->setColumnStretch(0, 1);
-    addEvidence(grid, f, low, this);
-    column->addLayout(grid);
+    column->addLayout(evidence(f, low));
     if (const QString next = words::findingNext(f); !next.isEmpty())
         column->addWidget(wrapped(next, Ink::Muted, this));
     if (!holds.isEmpty())
@@ -242,7 +218,7 @@ void FindingsPanel::retranslate()
 void FindingsPanel::showFindings(const std::vector<Finding> &findings, const std::vector<LowCells> &low,
                                  const std::vector<QString> &holds)
 {
-    empty(m_cards);
+    paint::emptyLayout(m_cards);
     m_shown.clear();
     int open = 0, suspicions = 0;
     for (std::size_t k = 0; k < findings.size(); ++k) {
@@ -300,7 +276,7 @@ private:
 
 void FindingsPanel::showChanges(const std::vector<SweepChange> &changes, const SweepHead &head, const QString &since)
 {
-    empty(m_changes);
+    paint::emptyLayout(m_changes);
     m_changesTitle->parentWidget()->setVisible(!since.isEmpty());
     m_changesTitle->setText(tr("Since sweep %1").arg(since));
     for (const SweepChange &c : changes) {
@@ -316,18 +292,29 @@ void FindingsPanel::showChanges(const std::vector<SweepChange> &changes, const S
 
 void FindingsPanel::showNotMeasured(const NotMeasured &what, const SweepHead &head, const std::vector<QString> &why)
 {
-    empty(m_missing);
+    paint::emptyLayout(m_missing);
     m_missingTitle->parentWidget()->setVisible(what.pairs > 0);
-    m_missingTitle->setText(tr("Not measured: %Ln pairs", nullptr, int(what.pairs)));
+    m_missingTitle->setText(tr("Not measured"));
+    if (what.hosts.empty()) {
+        m_missing->addWidget(wrapped(tr("%Ln pairs were not measured; each of their hosts was measured with others.",
+                                        nullptr, int(what.otherPairs)),
+                                     Ink::Text, this));
+        return;
+    }
+    m_missing->addWidget(
+        wrapped(tr("No pair of these %Ln hosts was measured:", nullptr, int(what.hosts.size())), Ink::Text, this));
     for (std::size_t k = 0; k < what.hosts.size() && k < 12; ++k) {
         const QString name = QString::fromStdString(head.names[what.hosts[k]]);
-        const QString reason = k < why.size() && !why[k].isEmpty() ? why[k] : tr("no pair measured");
-        m_missing->addWidget(wrapped(QStringLiteral("%1 · %2").arg(name, reason), Ink::Text, this));
+        const bool isExplained = k < why.size() && !why[k].isEmpty();
+        m_missing->addWidget(
+            wrapped(isExplained ? QStringLiteral("%1 · %2").arg(name, why[k]) : name, Ink::Text, this));
     }
     if (what.hosts.size() > 12)
         m_missing->addWidget(wrapped(tr("and %Ln more hosts", nullptr, int(what.hosts.size()) - 12), Ink::Muted, this));
     if (what.otherPairs > 0)
-        m_missing->addWidget(wrapped(tr("and %Ln single pairs", nullptr, int(what.otherPairs)), Ink::Muted, this));
+        m_missing->addWidget(
+            wrapped(tr("%Ln pairs between other hosts were not measured either.", nullptr, int(what.otherPairs)),
+                    Ink::Muted, this));
 }
 
 } // namespace imece

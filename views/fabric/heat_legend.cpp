@@ -22,12 +22,24 @@ void HeatLegend::showScale(const HeatContent &content, const HeatInks &inks)
     m_least = content.least, m_most = content.most;
     m_missing = content.stats.missing, m_failed = content.stats.failed, m_clipped = content.clipped;
     setAccessibleName(tr("Legend"));
-    setAccessibleDescription(tr("Scale from %1 to %2; %3 not measured, %4 failed, %5 beyond the scale")
+    setAccessibleDescription(tr("Scale from %1 to %2; not measured %3, failed %4, %5")
                                  .arg(words::number(m_least, 0), words::number(m_most, 0))
                                  .arg(m_missing)
                                  .arg(m_failed)
-                                 .arg(m_clipped));
+                                 .arg(beyondText()));
     update();
+}
+
+/// Cells past the scale's end: good news of bandwidth, bad news of latency, and never both in one word.
+QString HeatLegend::beyondText() const
+{
+    const QString count = words::number(qint64(m_clipped));
+    if (m_showing == Showing::Difference)
+        return tr("beyond the scale %1").arg(count);
+    if (m_metric == Metric::Latency)
+        return tr("slower than the scale %1").arg(count);
+    return m_showing == Showing::OfClaim ? tr("faster than claimed %1").arg(count)
+                                         : tr("faster than the scale %1").arg(count);
 }
 
 void HeatLegend::paintEvent(QPaintEvent *)
@@ -64,8 +76,7 @@ void HeatLegend::paintEvent(QPaintEvent *)
     // The kinds of cells that are not a value, in two columns.
     const double x0 = left + width + 62;
     const QString missing = tr("not measured %1").arg(words::number(qint64(m_missing)));
-    const QString beyond =
-        m_inks.isStale ? tr("all stale") : tr("beyond the scale %1").arg(words::number(qint64(m_clipped)));
+    const QString beyond = m_inks.isStale ? tr("all stale") : beyondText();
     const double second = x0 + 36 + std::max(metrics.horizontalAdvance(missing), metrics.horizontalAdvance(beyond));
     const auto entry = [&](int column, int row, const QString &text, auto &&draw) {
         const QRectF box(column == 0 ? x0 : second, 4 + row * 21, 12, 12);
@@ -88,7 +99,10 @@ void HeatLegend::paintEvent(QPaintEvent *)
         p.drawLine(b.topRight() + QPointF(-2, 2), b.bottomLeft() + QPointF(2, -2));
     });
     entry(0, 1, beyond, [&](const QRectF &b) {
-        p.fillRect(b, QColor(m_inks.ramp[m_inks.isStale ? 180 : 255]));
+        const bool isSlowEnd = m_metric == Metric::Latency;
+        p.fillRect(b, QColor(m_inks.ramp[m_inks.isStale ? 180 : isSlowEnd ? 0 : 255]));
+        if (!m_inks.isStale && !isSlowEnd)
+            return;
         p.setPen(Qt::NoPen);
         p.setBrush(QColor(m_inks.mark));
         p.drawPolygon(QPolygonF({b.topRight(), b.topRight() - QPointF(5, 0), b.topRight() + QPointF(0, 5)}));

@@ -20,6 +20,7 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
+    QString beyondText() const;
     HeatInks m_inks;
     double m_least = 0, m_most = 400;
     Metric m_metric = Metric::Bandwidth;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/fabric/heat_map.h"
+#include "views/fabric/heat_access.h"
 #include "views/paint/palette.h"
 #include <QAccessible>
 #include <QHelpEvent>
@@ -20,6 +21,7 @@ HeatMap::HeatMap(QWidget *parent) : QWidget(parent)
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setAttribute(Qt::WA_OpaquePaintEvent);
+    installHeatAccess();
     retranslate();
 }
 
@@ -37,6 +39,10 @@ void HeatMap::setContent(HeatContent content)
     if (!isSame) {
         m_layout = HeatLayout(m_content.matrix ? m_content.matrix->head.groups : std::vector<std::uint32_t>());
         m_row = m_column = 0xFFFFFFFF;
+        if (QAccessible::isActive()) {
+            QAccessibleTableModelChangeEvent changed(this, QAccessibleTableModelChangeEvent::ModelReset);
+            QAccessible::updateAccessibility(&changed);
+        }
     }
     arrange();
 }
@@ -162,6 +168,7 @@ void HeatMap::setCursor(std::uint32_t row, std::uint32_t column)
         m_image = {};
     update();
     Q_EMIT cursorMoved(row, column);
+    tellCursor();
 }
 
 void HeatMap::setCursorWords(const QString &words)
@@ -170,10 +177,15 @@ void HeatMap::setCursorWords(const QString &words)
         return;
     m_cursorWords = words;
     setAccessibleDescription(words);
-    if (QAccessible::isActive()) {
-        QAccessibleEvent changed(this, QAccessible::DescriptionChanged);
-        QAccessible::updateAccessibility(&changed);
-    }
+}
+
+void HeatMap::tellCursor()
+{
+    if (focusedChild() < 0 || !QAccessible::isActive())
+        return;
+    QAccessibleEvent moved(this, QAccessible::Focus);
+    moved.setChild(focusedChild());
+    QAccessible::updateAccessibility(&moved);
 }
 
 void HeatMap::moveCursor(int rows, int columns)
@@ -303,6 +315,12 @@ void HeatMap::mouseDoubleClickEvent(QMouseEvent *event)
     std::uint32_t row = 0, column = 0;
     if (cellAt(event->position(), row, column))
         Q_EMIT openWanted(row, column);
+}
+
+void HeatMap::focusInEvent(QFocusEvent *event)
+{
+    QWidget::focusInEvent(event);
+    tellCursor();
 }
 
 void HeatMap::resizeEvent(QResizeEvent *)

@@ -29,13 +29,18 @@ public:
     std::uint32_t column() const { return m_column; }
     bool hasCursor() const { return m_row < m_content.side() && m_column < m_content.side(); }
     void setCursor(std::uint32_t row, std::uint32_t column);
+    /// Which child of the accessible table the keyboard is at; -1 without a cursor or the focus.
+    int focusedChild() const { return hasFocus() && hasCursor() ? int(m_row * m_content.side() + m_column) : -1; }
     HeatLayout &layoutOfCells() { return m_layout; }
     QRectF mapRect() const; ///< where the cells are, in the widget
     QPointF centreOf(std::uint32_t row, std::uint32_t column) const;
+    /// In the widget; outside of it where the cell is panned away.
+    QRect cellRect(std::uint32_t row, std::uint32_t column) const { return cellOnWidget(row, column).toAlignedRect(); }
+    bool cellAt(QPointF at, std::uint32_t &row, std::uint32_t &column) const;
     HeatInks inks() const;
     void zoomBy(double factor, QPointF at);
     void fit();
-    /// What the cell under the cursor is, in words; set by the page for tool tip and screen readers.
+    /// What the cell under the cursor is, in words; set by the page for the tool tip.
     void setCursorWords(const QString &words);
     QSize minimumSizeHint() const override { return {320, 300}; }
     QSize sizeHint() const override { return {720, 680}; }
@@ -56,6 +61,7 @@ protected:
     void wheelEvent(QWheelEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void changeEvent(QEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
     bool event(QEvent *event) override;
 
 private:
@@ -67,7 +73,7 @@ private:
     void arrange();
     void dropImage();
     void moveCursor(int rows, int columns);
-    bool cellAt(QPointF at, std::uint32_t &row, std::uint32_t &column) const;
+    void tellCursor();
     QRectF cellOnWidget(std::uint32_t row, std::uint32_t column) const;
     QRectF spanOnWidget(std::uint32_t rowFrom, std::uint32_t rowTo, std::uint32_t colFrom, std::uint32_t colTo) const;
     void paintLabels(QPainter &p) const;

@@ -131,7 +131,8 @@ void drawMarks(QImage &image, const HeatContent &c, const HeatLayout &layout, co
                 const QRectF x = r.adjusted(size * 0.2, size * 0.2, -size * 0.2, -size * 0.2);
                 p.drawLine(x.topLeft(), x.bottomRight());
                 p.drawLine(x.topRight(), x.bottomLeft());
-            } else if (cell::isValue(cell) && c.value(cell) > c.most * 1.0001 && c.showing != Showing::Difference) {
+            } else if (c.metric == Metric::Latency && cell::isValue(cell) && c.value(cell) > c.most * 1.0001 &&
+                       c.showing != Showing::Difference) { // faster than the scale is good news and needs no mark
                 p.setPen(Qt::NoPen);
                 p.setBrush(QColor(inks.mark));
                 p.drawPolygon(QPolygonF(

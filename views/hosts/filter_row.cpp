@@ -5,7 +5,7 @@
 #include "views/paint/glyphs.h"
 #include "views/paint/look.h"
 #include "views/paint/palette.h"
-#include "views/words/host_words.h"
+#include "views/words/table_words.h"
 #include <QAction>
 #include <QCompleter>
 #include <QHBoxLayout>

@@ -37,8 +37,11 @@ Token inkOf(const QModelIndex &index)
     }
     case HostTable::Name:
     case HostTable::MemberNow:
-    case HostTable::Uptime:
         return Token::Text;
+    case HostTable::Uptime: { // as its row of the scorecard (V3)
+        const int permyriad = value.isValid() ? value.toInt() : 10000;
+        return permyriad < 9000 ? Token::Bad : permyriad < 9700 ? Token::Warn : Token::Text;
+    }
     case HostTable::Leaf:
     case HostTable::Verified:
     case HostTable::Why:

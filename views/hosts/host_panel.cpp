@@ -6,7 +6,8 @@
 #include "models/fleet_store.h"
 #include "views/hosts/host_charts.h"
 #include "views/hosts/marks_widgets.h"
-#include "views/paint/look.h"
+#include "views/paint/caption_table.h"
+#include "views/words/finding_words.h"
 #include "views/words/format.h"
 #include "views/words/host_words.h"
 #include <QGridLayout>
@@ -14,6 +15,7 @@
 #include <QLocale>
 #include <QPushButton>
 #include <QScrollArea>
+#include <cmath>
 
 namespace imece {
 
@@ -27,24 +29,25 @@ Ink verdictInk(Verdict v, bool stale)
     return stale ? Ink::Muted : v == Verdict::Fail ? Ink::Bad : v == Verdict::Watch ? Ink::Warn : Ink::Muted;
 }
 
-void clear(QGridLayout *grid)
-{
-    while (QLayoutItem *item = grid->takeAt(0)) {
-        if (QWidget *w = item->widget()) {
-            w->hide();
-            w->deleteLater();
-        }
-        delete item;
-    }
-}
-
 QString figure(CheckKind check, double value)
 {
     if (value < 0)
         return words::missing;
     const bool isWhole = check == CheckKind::PairBandwidthGbps || check == CheckKind::AllReduceGBps ||
                          check == CheckKind::NicLanes || check == CheckKind::GemmTflops;
-    return words::number(value, isWhole ? 0 : check == CheckKind::GpuMemoryTBps ? 2 : 1);
+    // Rounded down: an uptime of 89.96 % is below 90 %.
+    const double shown = check == CheckKind::UptimePct ? std::floor(value * 10) / 10 : value;
+    return words::number(shown, isWhole ? 0 : check == CheckKind::GpuMemoryTBps ? 2 : 1);
+}
+
+QString claim(const ScoreRow &row)
+{
+    if (row.claimed <= 0)
+        return words::missing;
+    const QString limit = row.check == CheckKind::BenchCovPct ? QStringLiteral("≤ ")
+                          : row.check == CheckKind::UptimePct ? QStringLiteral("≥ ")
+                                                              : QString();
+    return limit + figure(row.check, row.claimed);
 }
 } // namespace
 
@@ -154,10 +157,9 @@ void HostPanel::build()
 
     auto *score = section(&m_scoreTitle, nullptr);
     m_scoreSection = score->parentWidget();
-    m_score = new QGridLayout;
-    m_score->setHorizontalSpacing(7);
-    m_score->setVerticalSpacing(5);
-    m_score->setColumnStretch(0, 1);
+    using Column = paint::CaptionTable::Column;
+    m_score = new paint::CaptionTable({Column::Words, Column::Figures, Column::Figures, Column::Figures, Column::Words},
+                                      7, 5);
     score->addLayout(m_score);
 
     auto *net = section(&m_netTitle, &m_netNote);
@@ -276,32 +278,13 @@ void HostPanel::showScore()
     m_railSection->setVisible(detail && !detail->railGbps.empty());
     if (!detail)
         return;
-    clear(m_score);
-    const QString heads[] = {tr("Check"), tr("Claimed"), tr("Measured"), tr("Age"), tr("Verdict")};
-    for (int k = 0; k < 5; ++k)
-        m_score->addWidget(makeLabel(heads[k], TypeRole::CaptionName, Ink::Muted), 0, k,
-                           k == 0 || k == 4 ? Qt::AlignLeft : Qt::AlignRight);
+    m_score->clear();
+    const auto head = [](const QString &text) { return paint::Caption{text, Ink::Muted, TypeRole::CaptionName}; };
+    m_score->addRow(
+        {head(tr("Check")), head(tr("Claimed")), head(tr("Measured")), head(tr("Age")), head(tr("Verdict"))});
     const Instant now = m_clock->isSet() ? m_clock->now() : m_fleet->columns().at;
-    int row = 1;
-    for (const ScoreRow &r : detail->rows) {
-        const bool isLimit = r.check == CheckKind::BenchCovPct;
-        const QString claim =
-            r.claimed <= 0 ? words::missing : (isLimit ? QStringLiteral("≤ ") : QString()) + figure(r.check, r.claimed);
-        m_score->addWidget(makeLabel(words::checkName(r.check), TypeRole::Caption, stale ? Ink::Muted : Ink::Text), row,
-                           0);
-        m_score->addWidget(makeLabel(claim, TypeRole::Caption, Ink::Muted), row, 1, Qt::AlignRight);
-        m_score->addWidget(makeLabel(figure(r.check, r.measured), stale ? TypeRole::Caption : TypeRole::CaptionName,
-                                     stale || r.measured < 0 ? Ink::Muted : Ink::Text),
-                           row, 2, Qt::AlignRight);
-        m_score->addWidget(makeLabel(r.measuredAt == 0 ? words::missing : words::ageWord(now - r.measuredAt),
-                                     TypeRole::Caption, Ink::Muted),
-                           row, 3, Qt::AlignRight);
-        m_score->addWidget(makeLabel(r.measured < 0 ? words::missing : words::verdictWord(r.verdict),
-                                     r.verdict == Verdict::Fail ? TypeRole::CaptionName : TypeRole::Caption,
-                                     verdictInk(r.verdict, stale)),
-                           row, 4);
-        ++row;
-    }
+    for (const ScoreRow &r : detail->rows)
+        addScore(r, now);
     m_netNote->setText(
         detail->netAt.size() < 2
             ? tr("no history yet")
@@ -309,6 +292,18 @@ void HostPanel::showScore()
     m_net->setHistory(detail->netAt, detail->netPermille, zone());
     m_net->setStale(stale);
     m_rails->setRails(detail->railGbps, detail->railLanes, stale);
+}
+
+void HostPanel::addScore(const ScoreRow &r, Instant now)
+{
+    const bool stale = m_fleet->isStale(), isMeasured = r.measured >= 0;
+    m_score->addRow({{words::checkName(r.check), stale ? Ink::Muted : Ink::Text},
+                     {claim(r), Ink::Muted},
+                     {figure(r.check, r.measured), stale || !isMeasured ? Ink::Muted : Ink::Text,
+                      stale ? TypeRole::Caption : TypeRole::CaptionName},
+                     {r.measuredAt == 0 ? words::missing : words::ageWord(now - r.measuredAt), Ink::Muted},
+                     {isMeasured ? words::verdictWord(r.verdict) : words::missing, verdictInk(r.verdict, stale),
+                      r.verdict == Verdict::Fail ? TypeRole::CaptionName : TypeRole::Caption}});
 }
 
 QString HostPanel::holder(const Booking *b, bool isNow) const
@@ -323,7 +318,7 @@ QString HostPanel::holder(const Booking *b, bool isNow) const
 
 void HostPanel::showHolders()
 {
-    clear(m_holders);
+    paint::emptyLayout(m_holders);
     const Instant now = m_clock->isSet() ? m_clock->now() : m_fleet->columns().at;
     int row = 0;
     const auto line = [&](const QString &what, const Booking *b, bool isNow, const QString &nobody) {
@@ -360,7 +355,7 @@ void HostPanel::showEvents()
     m_eventSection->setVisible(detail && !detail->events.empty());
     if (!detail)
         return;
-    clear(m_events);
+    paint::emptyLayout(m_events);
     const Instant now = m_clock->isSet() ? m_clock->now() : m_fleet->columns().at;
     int row = 0;
     for (const HostEvent &e : detail->events) {

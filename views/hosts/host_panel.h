@@ -12,6 +12,10 @@ class QLabel;
 class QPushButton;
 class QVBoxLayout;
 
+namespace imece::paint {
+class CaptionTable;
+}
+
 namespace imece {
 
 class BookingStore;
@@ -45,6 +49,7 @@ private:
     QVBoxLayout *section(QLabel **title, QLabel **note);
     void showHead();
     void showScore();
+    void addScore(const ScoreRow &row, Instant now);
     void showHolders();
     void showEvents();
     QString holder(const Booking *booking, bool isNow) const;
@@ -64,7 +69,8 @@ private:
     QPushButton *m_close = nullptr;
     QLabel *m_scoreTitle = nullptr, *m_netTitle = nullptr, *m_netNote = nullptr, *m_railTitle = nullptr,
            *m_railNote = nullptr, *m_eventTitle = nullptr, *m_waiting = nullptr;
-    QGridLayout *m_score = nullptr, *m_holders = nullptr, *m_events = nullptr;
+    paint::CaptionTable *m_score = nullptr;
+    QGridLayout *m_holders = nullptr, *m_events = nullptr;
     NetChart *m_net = nullptr;
     RailBoxes *m_rails = nullptr;
     QWidget *m_netSection = nullptr, *m_railSection = nullptr, *m_eventSection = nullptr, *m_scoreSection = nullptr;

@@ -14,6 +14,7 @@
 #include "views/shell/page_head.h"
 #include "views/words/format.h"
 #include "views/words/host_words.h"
+#include "views/words/table_words.h"
 #include <QDataStream>
 #include <QHeaderView>
 #include <QIODevice>

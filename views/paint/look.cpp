@@ -13,6 +13,7 @@ namespace {
 
 const char *const lookKey = "imeceLook";
 const char *const invalidKey = "imeceInvalid";
+const char *const roomyKey = "imeceRoomy";
 
 Token tokenOf(Ink ink)
 {
@@ -102,6 +103,16 @@ void setInvalid(QWidget *widget, bool invalid)
 bool isInvalid(const QWidget *widget)
 {
     return widget && widget->property(invalidKey).toBool();
+}
+
+void setRoomy(QWidget *view)
+{
+    view->setProperty(roomyKey, true);
+}
+
+bool isRoomy(const QWidget *view)
+{
+    return view && view->property(roomyKey).toBool();
 }
 
 QPushButton *makeButton(const QString &text, Look look, QWidget *parent)

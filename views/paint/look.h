@@ -20,6 +20,10 @@ Look lookOf(const QWidget *widget);
 void setInvalid(QWidget *widget, bool invalid);
 bool isInvalid(const QWidget *widget);
 
+/// A list or table that reads as text: the style insets its rows as far as the text around it.
+void setRoomy(QWidget *view);
+bool isRoomy(const QWidget *view);
+
 /// A 28 px button of the house.
 QPushButton *makeButton(const QString &text, Look look = Look::Plain, QWidget *parent = nullptr);
 /// A label in a role's type and an ink of the palette that follows theme changes.

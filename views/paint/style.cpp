@@ -417,6 +417,7 @@ int HouseStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, cons
     case PM_HeaderMargin:
         return 8;
     case PM_FocusFrameHMargin:
+        return isRoomy(widget) ? 11 : 3;
     case PM_FocusFrameVMargin:
         return 3;
     case PM_SmallIconSize:
@@ -459,29 +460,6 @@ QRect HouseStyle::subElementRect(SubElement element, const QStyleOption *option,
     if (element == SE_PushButtonFocusRect)
         return option->rect;
     return QProxyStyle::subElementRect(element, option, widget);
-}
-
-bool isSystemDark()
-{
-    // Asked before the first palette of ours is set, and remembered on the application: afterwards only our own
-    // palette can be seen.
-    const QVariant known = qApp->property("imeceSystemDark");
-    if (known.isValid())
-        return known.toBool();
-    const bool dark = Palette::of(QApplication::palette()).isDark();
-    qApp->setProperty("imeceSystemDark", dark);
-    return dark;
-}
-
-void applyTheme(Theme theme)
-{
-    isSystemDark();
-    if (!qobject_cast<HouseStyle *>(QApplication::style()))
-        QApplication::setStyle(new HouseStyle);
-    const bool dark = theme == Theme::Dark || (theme == Theme::System && isSystemDark());
-    const QPalette wanted = (dark ? Palette::dark() : Palette::light()).widgets();
-    if (QApplication::palette() != wanted)
-        QApplication::setPalette(wanted);
 }
 
 } // namespace imece::paint

@@ -29,11 +29,4 @@ public:
     QRect subElementRect(SubElement element, const QStyleOption *option, const QWidget *widget) const override;
 };
 
-enum class Theme { System, Light, Dark };
-/// Puts the palette (and the style, the first time) on the application. System follows QPalette::Window of the
-/// platform.
-void applyTheme(Theme theme);
-/// What the platform itself would use now.
-bool isSystemDark();
-
 } // namespace imece::paint

@@ -15,8 +15,12 @@
 #include <QListWidget>
 #include <QPainter>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QTableWidget>
+#include <QTextBlock>
 #include <QTextBrowser>
+#include <QTextCursor>
+#include <QTextDocument>
 #include <QVBoxLayout>
 
 namespace imece {
@@ -38,6 +42,49 @@ QPixmap markPixmap(const QWidget *widget, int side)
     QPainter painter(&pixmap);
     paint::paintMark(painter, QRectF(0, 0, side, side), Palette::of(widget));
     return pixmap;
+}
+
+/// How a piece of a document is set in the house's type; empty = as it came.
+QTextCharFormat houseFormat(const QTextBlock &block, const QTextCharFormat &piece, const Palette &palette)
+{
+    QTextCharFormat format;
+    // The house font ends at DemiBold: what asks for more would be smeared by the rasteriser.
+    if (piece.fontWeight() > QFont::DemiBold)
+        format.setFontWeight(QFont::DemiBold);
+    const int level = block.blockFormat().headingLevel();
+    if (level > 0) {
+        const QFont font = paint::font(level == 1 ? paint::Role::Title : paint::Role::PanelTitle);
+        format.setFontPointSize(font.pointSizeF());
+        format.setProperty(QTextFormat::FontSizeAdjustment, 0);
+    } else if (piece.intProperty(QTextFormat::FontSizeAdjustment) < 0) { // <small>
+        format.setProperty(QTextFormat::FontSizeAdjustment, 0);
+        format.setFontPointSize(paint::font(paint::Role::Caption).pointSizeF());
+        format.setForeground(palette.colour(Token::Muted));
+    }
+    return format;
+}
+
+void useHouseType(QTextDocument *document, const Palette &palette)
+{
+    struct Change
+    {
+        int from, until;
+        QTextCharFormat format;
+    };
+    std::vector<Change> changes; // a merge would invalidate the fragments that are being walked
+    for (QTextBlock block = document->begin(); block.isValid(); block = block.next())
+        for (auto at = block.begin(); !at.atEnd(); ++at) {
+            const QTextFragment piece = at.fragment();
+            const QTextCharFormat format = houseFormat(block, piece.charFormat(), palette);
+            if (format.propertyCount() > 0)
+                changes.push_back({piece.position(), piece.position() + piece.length(), format});
+        }
+    QTextCursor cursor(document);
+    for (const Change &change : changes) {
+        cursor.setPosition(change.from);
+        cursor.setPosition(change.until, QTextCursor::KeepAnchor);
+        cursor.mergeCharFormat(change.format);
+    }
 }
 
 } // namespace
@@ -153,7 +200,10 @@ ShortcutsDialog::ShortcutsDialog(const QList<QAction *> &actions, const QList<st
     m_table->setColumnCount(2);
     m_table->setHorizontalHeaderLabels({tr("Key"), tr("What it does")});
     m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setMinimumSectionSize(20); // first: the default is clamped to it
     m_table->verticalHeader()->setDefaultSectionSize(26);
+    m_table->setTabKeyNavigation(false);
+    paint::setRoomy(m_table);
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setShowGrid(false);
@@ -200,14 +250,19 @@ AboutDialog::AboutDialog(const QList<std::pair<QString, QString>> &facts, QWidge
                                      "General Public License, version 3 or later; it comes without any warranty."),
                                   paint::Role::Body, paint::Ink::Muted, this);
     text->setWordWrap(true);
-    auto *form = new QFormLayout;
+    auto *form = new QGridLayout;
     form->setHorizontalSpacing(16);
+    form->setVerticalSpacing(6);
+    form->setColumnStretch(1, 1);
+    int row = 0;
     for (const auto &[name, value] : facts) {
         m_report += name + QStringLiteral(": ") + value + QLatin1Char('\n');
-        auto *shown = new QLabel(value, this);
+        QLabel *shown = paint::makeLabel(value, paint::Role::Body, paint::Ink::Text, this);
+        shown->setTextFormat(Qt::PlainText);
         shown->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-        shown->setWordWrap(true);
-        form->addRow(paint::makeLabel(name, paint::Role::Body, paint::Ink::Muted, this), shown);
+        shown->setAccessibleName(name);
+        form->addWidget(paint::makeLabel(name, paint::Role::Body, paint::Ink::Muted, this), row, 0);
+        form->addWidget(shown, row++, 1); // one line each: the window grows with the longest path
     }
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     buttons->button(QDialogButtonBox::Close)->setText(tr("Close"));
@@ -229,14 +284,16 @@ AboutDialog::AboutDialog(const QList<std::pair<QString, QString>> &facts, QWidge
     column->addLayout(form);
     column->addStretch(1);
     column->addWidget(buttons);
-    resize(520, 380);
+    const int width = std::max(520, sizeHint().width());
+    resize(width, column->hasHeightForWidth() ? column->heightForWidth(width) : sizeHint().height());
 }
 
 TextWindow::TextWindow(QWidget *parent)
     : QDialog(parent), m_list(new QListWidget(this)), m_browser(new QTextBrowser(this)),
       m_buttons(new QDialogButtonBox(QDialogButtonBox::Close, this))
 {
-    m_list->setFixedWidth(210);
+    m_list->setFixedWidth(228);
+    paint::setRoomy(m_list);
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setObjectName(QStringLiteral("topics"));
     m_browser->setFrameShape(QFrame::NoFrame);
@@ -245,7 +302,13 @@ TextWindow::TextWindow(QWidget *parent)
     m_browser->setObjectName(QStringLiteral("topicText"));
     auto *row = new QHBoxLayout;
     row->setSpacing(0);
-    row->addWidget(m_list);
+    auto *topics = new QWidget(this); // the list's ground goes on above its first topic
+    topics->setBackgroundRole(QPalette::Base);
+    topics->setAutoFillBackground(true);
+    auto *topicColumn = new QVBoxLayout(topics);
+    topicColumn->setContentsMargins(0, 8, 0, 8);
+    topicColumn->addWidget(m_list);
+    row->addWidget(topics);
     row->addWidget(paint::makeRule(Qt::Vertical, this));
     row->addWidget(m_browser, 1);
     auto *foot = new QHBoxLayout;
@@ -258,10 +321,27 @@ TextWindow::TextWindow(QWidget *parent)
     column->addLayout(foot);
     connect(m_list, &QListWidget::currentRowChanged, this, [this](int at) {
         if (at >= 0 && at < int(m_topics.size()))
-            m_browser->setHtml(m_topics[at].html);
+            showTopic(at);
     });
     connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    resize(860, 600);
+    resize(860, 540);
+}
+
+void TextWindow::showTopic(int at)
+{
+    m_browser->setHtml(m_topics[at].html);
+    useHouseType(m_browser->document(), Palette::of(this));
+}
+
+void TextWindow::changeEvent(QEvent *event)
+{
+    QDialog::changeEvent(event);
+    const int at = m_list->currentRow();
+    if (event->type() != QEvent::PaletteChange || at < 0 || at >= int(m_topics.size()))
+        return;
+    const int read = m_browser->verticalScrollBar()->value();
+    showTopic(at); // its inks are of the other theme
+    m_browser->verticalScrollBar()->setValue(read);
 }
 
 void TextWindow::setTopics(const QString &windowTitle, const QList<Topic> &topics)
@@ -275,7 +355,7 @@ void TextWindow::setTopics(const QString &windowTitle, const QList<Topic> &topic
     m_list->clear();
     for (const Topic &topic : topics)
         (new QListWidgetItem(topic.title, m_list))->setSizeHint(QSize(100, 30));
-    m_list->setVisible(topics.size() > 1);
+    m_list->parentWidget()->setVisible(topics.size() > 1);
     m_list->setCurrentRow(qMin<int>(at, int(topics.size()) - 1));
 }
 

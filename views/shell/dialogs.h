@@ -89,7 +89,11 @@ public:
     void setTopics(const QString &windowTitle, const QList<Topic> &topics);
     QTextBrowser *browser() const { return m_browser; }
 
+protected:
+    void changeEvent(QEvent *event) override;
+
 private:
+    void showTopic(int at);
     QListWidget *m_list;
     QTextBrowser *m_browser;
     QDialogButtonBox *m_buttons;

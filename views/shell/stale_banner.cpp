@@ -4,6 +4,7 @@
 #include "views/paint/look.h"
 #include "views/paint/marks.h"
 #include "views/words/format.h"
+#include "views/words/host_words.h"
 #include "views/words/zone.h"
 #include <QElapsedTimer>
 #include <QHBoxLayout>
@@ -72,10 +73,10 @@ void StaleBanner::refresh()
     if (!m_timer.isActive())
         m_timer.start();
     const words::DeskZone zone(m_clock->zone());
-    m_text->setText(
+    m_text->setText(words::strong(
         tr("<b>Offline since %1.</b> These are the values of <b>%2</b>; nothing below is live. "
            "Booking and cancelling wait for the connection.")
-            .arg(zone.timeSeconds(m_since == 0 ? m_clock->now() : m_since), zone.timeSeconds(m_facts->lastGood())));
+            .arg(zone.timeSeconds(m_since == 0 ? m_clock->now() : m_since), zone.timeSeconds(m_facts->lastGood()))));
     m_text->setToolTip(text());
     const qint64 now = m_now();
     const int seconds = m_state.secondsToTry(now);
