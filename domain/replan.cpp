@@ -12,8 +12,9 @@ std::optional<std::vector<Planned>> replan(const WindowsInput &input, std::vecto
     Calendar calendar = input.calendar;
     for (const Promise &promise : movable)
         calendar.remove(promise.id);
-    const WindowsInput without{input.fleet, calendar,   input.ask,  input.policy, input.now,      input.bank,
-                               input.uses,  input.rate, input.outs, input.pairs,  input.standIns, input.floor};
+    const WindowsInput without{input.fleet,    calendar,    input.ask,        input.policy, input.now,
+                               input.bank,     input.uses,  input.rate,       input.outs,   input.pairs,
+                               input.standIns, input.floor, input.memberUntil};
     const HostField field(without); // sees the calendar as it fills
     movable.push_back(candidate);
     std::sort(movable.begin(), movable.end(), [](const Promise &a, const Promise &b) {

@@ -64,11 +64,21 @@ StartRange askedRange(const WindowsInput &input, const WindowsAsk &ask) // R1
     const Instant first = std::max(firstStart(input.policy, input.now), ceilDiv(from, grid) * grid);
     if (ask.until != 0)
         last = std::min(last, std::max(ask.until, Instant(0)) - ask.length);
+    if (input.memberUntil != forever) // E4
+        last = std::min(last, input.memberUntil - ask.length);
     return {first, grid, last < first ? 0 : std::min((last - first) / grid + 1, mostStarts)};
 }
 
 Reason horizonReason(const WindowsInput &input, const WindowsAsk &ask)
 {
+    const Instant soonest =
+        std::max(firstStart(input.policy, input.now), std::clamp(ask.from, Instant(0), latestInstant));
+    const bool isAskedBeyond = ask.until != 0 && std::max(ask.until, Instant(0)) - ask.length < soonest;
+    if (input.memberUntil != forever && !isAskedBeyond && soonest <= input.now + input.policy.horizon &&
+        soonest + ask.length > input.memberUntil)
+        return {ReasonCode::BeyondMembership,
+                "E4",
+                {Arg::of("until", ArgType::At, input.memberUntil), Arg::of("at", ArgType::At, soonest + ask.length)}};
     Reason reason{ReasonCode::Horizon,
                   "R1",
                   {Arg::of("first", ArgType::At, firstStart(input.policy, input.now)),

@@ -5,6 +5,7 @@
 //   CAPACITY_CONFLICT  needed, free (of the fabric at `at`), largest (most at any start asked for), at, fabric,
 //                      hosts (busy ones), until (the last of them), booking (if one holds them all), spares
 //   MAINTENANCE, DRAINED, UNVERIFIED, BELOW_MEASURED, BEYOND_MEMBERSHIP of hosts (R3)   hosts, until (if it is known)
+//   BEYOND_MEMBERSHIP of the asker (E4)   until (the membership's end), at (the window's)
 //   BELOW_MEASURED of a ring (R5)   needed and measured (1/100 Gb/s), unmeasured (pairs), hosts (the slowest pair), at
 //   LEAF_BOUND         needed (leaf switches), limit (allowed), gang (hosts asked), most (hosts on so few), at
 //   TOO_LARGE, CROSS_SITE   needed, largest (gang of one fabric), total (hosts everywhere), spares, fabric, site

@@ -206,12 +206,17 @@ WindowsAnswer findWindows(const WindowsInput &input)
 std::vector<Reason> admit(const WindowsInput &input, const Quote &quote, BookingId ignoring)
 {
     std::vector<Reason> reasons = gridReasons(input.policy, quote.window);
+    const Seconds length = reasons.empty() ? quote.window.length() : 0; // a window from outside may be any two numbers
     const HostField field(input);
     const bool isHeld = ignoring != BookingId{0}; // an offer was in time when it was made; it must still be startable
     const Instant first = isHeld ? input.now + input.policy.setup : firstStart(input.policy, input.now - quoteLife);
     if (quote.window.from < first || quote.window.from > input.now + input.policy.horizon) {
         WindowsAsk as;
-        as.from = quote.window.from, as.until = quote.window.until, as.length = quote.window.length();
+        as.from = quote.window.from, as.until = quote.window.until, as.length = length;
+        reasons.push_back(horizonReason(input, as));
+    } else if (quote.window.until > input.memberUntil) { // E4
+        WindowsAsk as;
+        as.from = quote.window.from, as.length = length;
         reasons.push_back(horizonReason(input, as));
     }
     for (Reason &r : gangReasons(input, field, quote))

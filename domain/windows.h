@@ -37,6 +37,7 @@ struct WindowsInput
     /// S7 for the asker, from now to the last end that may be asked for; nothing = φ is 0. For admit() of a booking
     /// that is in the calendar already, made without it.
     const FloorProfile *floor = nullptr;
+    Instant memberUntil = forever; ///< E4: no window of the asker may end after it (membershipEnd)
 };
 
 /// At most five distinct quotes, best first; otherwise (or if not at the first possible start) why, worst first.

@@ -365,6 +365,28 @@ private Q_SLOTS:
         coop.bank.balance -= 1;
         QCOMPARE(codes(admit(coop.input(0, 0), quote)), (Codes{ReasonCode::TokenLimit})); // over limit: nothing new
     }
+    void noWindowEndsAfterTheMembership() // E4
+    {
+        Coop coop;
+        WindowsInput in = coop.input(16, day);
+        in.memberUntil = coop.first() + 3 * day;
+        const WindowsAnswer answer = findWindows(in);
+        QCOMPARE(answer.quotes.front().window.from, coop.first());
+        for (const Quote &q : answer.quotes) {
+            QVERIFY(q.window.until <= in.memberUntil);
+            QVERIFY(admit(in, q).empty());
+        }
+        Quote late = answer.quotes.front();
+        late.window = {coop.first() + 2 * day + 900, coop.first() + 3 * day + 900};
+        QCOMPARE(codes(admit(in, late)), (Codes{ReasonCode::BeyondMembership}));
+        in.ask.length = 4 * day;
+        const WindowsAnswer none = findWindows(in);
+        QCOMPARE(codes(none.reasons), (Codes{ReasonCode::BeyondMembership}));
+        QCOMPARE(number(none.reasons[0], "until"), in.memberUntil);
+        in.ask.length = day;
+        in.ask.until = coop.now + hour; // the ask itself is too narrow
+        QCOMPARE(codes(findWindows(in).reasons), (Codes{ReasonCode::Horizon}));
+    }
     void aQuoteCanBeTakenAFewMinutesLater() // R1, R8: reading it takes time
     {
         Coop coop;
