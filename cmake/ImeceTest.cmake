@@ -38,5 +38,5 @@ function(imece_test name)
         set(T_TIMEOUT 300)
     endif()
     set_tests_properties(${name} PROPERTIES TIMEOUT ${T_TIMEOUT} LABELS "${T_LABELS}"
-        ENVIRONMENT "HOME=${home};XDG_RUNTIME_DIR=${home}/run;XDG_CONFIG_HOME=${home}/config;XDG_DATA_HOME=${home}/data;XDG_STATE_HOME=${home}/state;XDG_CACHE_HOME=${home}/cache;QT_QPA_PLATFORM=offscreen;QT_STYLE_OVERRIDE=;TZ=UTC;ASAN_OPTIONS=detect_leaks=1;LSAN_OPTIONS=suppressions=${CMAKE_SOURCE_DIR}/tests/support/lsan.supp;${T_ENV}")
+        ENVIRONMENT "HOME=${home};XDG_RUNTIME_DIR=${home}/run;XDG_CONFIG_HOME=${home}/config;XDG_DATA_HOME=${home}/data;XDG_STATE_HOME=${home}/state;XDG_CACHE_HOME=${home}/cache;QT_QPA_PLATFORM=offscreen;QT_STYLE_OVERRIDE=;TZ=UTC;ASAN_OPTIONS=detect_leaks=1;TSAN_OPTIONS=halt_on_error=1:die_after_fork=0;LSAN_OPTIONS=suppressions=${CMAKE_SOURCE_DIR}/tests/support/lsan.supp;${T_ENV}")
 endfunction()
