@@ -2,7 +2,7 @@
 #include "views/bookings/quote_doubts.h"
 #include "models/finding_list.h"
 #include "views/bookings/quote_model.h"
-#include "views/words/host_words.h"
+#include "views/words/finding_words.h"
 #include <algorithm>
 
 namespace imece {
