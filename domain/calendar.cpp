@@ -16,6 +16,27 @@ auto firstAfter(const std::vector<Busy> &busy, Instant at)
 
 Calendar::Calendar(std::size_t hosts) : m_busy(hosts) {}
 
+void Calendar::keepBoard(const BoardTerms &terms)
+{
+    m_board.emplace(m_busy.size(), terms);
+    for (std::uint32_t h = 0; h < m_busy.size(); ++h)
+        for (const Busy &b : m_busy[h])
+            m_board->take(HostId{h}, b.span);
+}
+
+template<typename IsGone> bool Calendar::drop(HostId host, IsGone isGone)
+{
+    auto &busy = m_busy[raw(host)];
+    const auto kept = std::stable_partition(busy.begin(), busy.end(), [&](const Busy &b) { return !isGone(b); });
+    if (kept == busy.end())
+        return false;
+    const std::vector<Busy> gone(kept, busy.end());
+    busy.erase(kept, busy.end());
+    for (const Busy &b : m_board ? std::span(gone) : std::span<const Busy>{})
+        m_board->give(host, b.span, busy);
+    return true;
+}
+
 bool Calendar::isFree(HostId host, const Span &span) const
 {
     return holder(host, span) == BookingId{0};
@@ -43,6 +64,8 @@ bool Calendar::add(BookingId booking, std::span<const HostId> hosts, const Span 
     for (HostId h : wanted) {
         auto &busy = m_busy[raw(h)];
         busy.insert(firstAfter(busy, span.from), Busy{span, booking});
+        if (m_board)
+            m_board->take(h, span);
         if (std::find(mine.begin(), mine.end(), h) == mine.end())
             mine.push_back(h);
     }
@@ -56,7 +79,7 @@ bool Calendar::remove(BookingId booking)
     if (found == m_hosts.end())
         return false;
     for (HostId h : found->second)
-        std::erase_if(m_busy[raw(h)], [booking](const Busy &b) { return b.booking == booking; });
+        drop(h, [booking](const Busy &b) { return b.booking == booking; });
     m_hosts.erase(found);
     ++m_sequence;
     return true;
@@ -67,7 +90,7 @@ bool Calendar::remove(BookingId booking, HostId host)
     const auto found = m_hosts.find(booking);
     if (found == m_hosts.end() || std::erase(found->second, host) == 0)
         return false;
-    std::erase_if(m_busy[raw(host)], [booking](const Busy &b) { return b.booking == booking; });
+    drop(host, [booking](const Busy &b) { return b.booking == booking; });
     if (found->second.empty())
         m_hosts.erase(found);
     ++m_sequence;
@@ -83,9 +106,13 @@ bool Calendar::shorten(BookingId booking, Instant until)
     for (HostId h : found->second) {
         auto &busy = m_busy[raw(h)];
         for (Busy &b : busy)
-            if (b.booking == booking && b.span.until > until)
+            if (b.booking == booking && b.span.until > until && b.span.from < until) {
+                const Span gone{until, b.span.until};
                 b.span.until = until, isChanged = true;
-        std::erase_if(busy, [booking](const Busy &b) { return b.booking == booking && b.span.isEmpty(); });
+                if (m_board)
+                    m_board->give(h, gone, busy);
+            }
+        isChanged |= drop(h, [&](const Busy &b) { return b.booking == booking && b.span.until > until; });
     }
     std::erase_if(found->second, [&](HostId h) {
         return std::none_of(m_busy[raw(h)].begin(), m_busy[raw(h)].end(),
@@ -115,6 +142,14 @@ void Calendar::forget(Instant before)
         }
         busy.erase(busy.begin(), kept);
     }
+    if (!m_board)
+        return;
+    const Instant reached = m_board->end() * m_board->terms().grid;
+    m_board->moveTo(before);
+    for (std::uint32_t h = 0; h < m_busy.size(); ++h)
+        for (auto b = m_busy[h].rbegin(); b != m_busy[h].rend() && b->span.until + m_board->terms().setup > reached;
+             ++b)
+            m_board->take(HostId{h}, b->span);
 }
 
 std::vector<Span> Calendar::freeGaps(HostId host, const Span &range) const

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which host is taken when (R2, R7). Spans of one host never overlap: add() refuses rather than double-book.
 #pragma once
-#include "domain/ids.h"
-#include "domain/span.h"
+#include "domain/slot_board.h"
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <unordered_map>
 #include <vector>
@@ -35,6 +35,11 @@ public:
     /// Forgets what ended at or before; the sequence does not move, as no quote can reach there.
     void forget(Instant before);
 
+    /// From now on a board is kept beside the spans, step by step with every change. Questions give the same answers
+    /// with and without it; with it they are a hundred times faster. A new one replaces the old.
+    void keepBoard(const BoardTerms &terms);
+    const SlotBoard *board() const { return m_board ? &*m_board : nullptr; }
+
     /// Grows with every change that could matter to a quote (R8).
     std::uint64_t sequence() const { return m_sequence; }
     std::size_t hosts() const { return m_busy.size(); }
@@ -46,8 +51,12 @@ public:
     std::vector<Span> freeGaps(HostId host, const Span &range) const;
 
 private:
+    /// Takes the entries that isGone names off the host; false = there were none.
+    template<typename IsGone> bool drop(HostId host, IsGone isGone);
+
     std::vector<std::vector<Busy>> m_busy;
     std::unordered_map<BookingId, std::vector<HostId>> m_hosts; ///< looked up, never iterated (C7)
+    std::optional<SlotBoard> m_board;
     std::uint64_t m_sequence = 0;
 };
 

@@ -41,6 +41,12 @@ public:
 
     /// Calls visit(Span) for every blocking span of the host that overlaps `range`, by its begin.
     template<typename Visit> void eachBlock(HostId host, const Span &range, Visit visit) const;
+    /// Calls visit(HostOut) for every way in which the host is out (R3), by its begin.
+    template<typename Visit> void eachOut(HostId host, Visit visit) const
+    {
+        for (const HostOut &out : outs(host))
+            visit(out);
+    }
     /// Most hosts that maxLeaves leaves of one fabric have when nothing is taken; 0 = no bound.
     std::size_t wholeOn(FabricId fabric, std::size_t maxLeaves) const;
 

@@ -81,7 +81,8 @@ std::optional<std::vector<HostId>> place(const Fleet &fleet, std::span<const Hos
     chosen.reserve(hosts);
     const auto take = [&](std::size_t index, std::size_t count) {
         auto &of = byLeaf[leaves[index].leaf];
-        std::sort(of.begin(), of.end());
+        if (!std::is_sorted(of.begin(), of.end())) // as a rule it is
+            std::sort(of.begin(), of.end());
         chosen.insert(chosen.end(), of.begin(), of.begin() + std::ptrdiff_t(count));
     };
     for (std::size_t i : choice->filled)
@@ -93,14 +94,16 @@ std::optional<std::vector<HostId>> place(const Fleet &fleet, std::span<const Hos
 
 std::vector<HostId> ringOrder(const Fleet &fleet, std::vector<HostId> hosts)
 {
-    std::sort(hosts.begin(), hosts.end(), [&](HostId a, HostId b) {
+    const auto isBefore = [&](HostId a, HostId b) {
         const Host &x = fleet.host(a), &y = fleet.host(b);
         if (x.leaf != y.leaf)
             return x.leaf < y.leaf;
         if (x.name != y.name)
             return naturalLess(x.name, y.name);
         return a < b;
-    });
+    };
+    if (!std::is_sorted(hosts.begin(), hosts.end(), isBefore)) // fleets are numbered by leaf and name, as a rule
+        std::sort(hosts.begin(), hosts.end(), isBefore);
     return hosts;
 }
 

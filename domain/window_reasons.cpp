@@ -168,7 +168,7 @@ Reason leafReason(const WindowsInput &input, const WindowSearch &search, Instant
 } // namespace
 
 std::vector<Reason> placeReasons(const WindowsInput &input, const HostField &field, const WindowSearch &search,
-                                 Instant start)
+                                 Instant start, Instant before)
 {
     const WindowsAsk &ask = input.ask;
     const Span taken = takenBy({start, start + ask.length}, input.policy.setup, input.policy.teardown);
@@ -180,7 +180,7 @@ std::vector<Reason> placeReasons(const WindowsInput &input, const HostField &fie
             best = f, free = here, isAny = true;
     if (!isAny || free < ask.hosts) {
         auto reasons = blockedReasons(field, isAny ? std::span(field.gangHosts(best)) : std::span<const HostId>{},
-                                      taken, ask.hosts, search.most(0).first);
+                                      taken, ask.hosts, search.most(0, search.range().slotBefore(before)).first);
         reasons.front().args.push_back(Arg::of("fabric", ArgType::Fabric, raw(best)));
         std::vector<HostId> spares;
         for (HostId h : isAny ? field.spares(best) : std::vector<HostId>{})
@@ -270,7 +270,7 @@ std::vector<Reason> whyNotEarlier(const WindowsInput &input, const HostField &fi
     const Instant first = search.range().first;
     if (earliest <= first)
         return {};
-    std::vector<Reason> reasons = placeReasons(input, field, search, first);
+    std::vector<Reason> reasons = placeReasons(input, field, search, first, earliest);
     const std::optional<Pick> free = search.first(gangOf(input.ask), Tokens::Ignored);
     if (free && free->window.from < earliest)
         addMemberReasons(input, search, free->window.from, reasons);

@@ -2,7 +2,7 @@
 // Why a window cannot be had (or not earlier), with numbers and hosts, worst first; and what could be had instead.
 //
 // Arguments, by code (hosts = a list; counts unless said otherwise):
-//   CAPACITY_CONFLICT  needed, free (of the fabric at `at`), largest (most at any start asked for), at, fabric,
+//   CAPACITY_CONFLICT  needed, free (of the fabric at `at`), largest (most at any start tried), at, fabric,
 //                      hosts (busy ones), until (the last of them), booking (if one holds them all), spares
 //   MAINTENANCE, DRAINED, UNVERIFIED, BELOW_MEASURED, BEYOND_MEMBERSHIP of hosts (R3)   hosts, until (if it is known)
 //   BEYOND_MEMBERSHIP of the asker (E4)   until (the membership's end), at (the window's)
@@ -27,9 +27,9 @@ Reason horizonReason(const WindowsInput &input, const WindowsAsk &ask);
 /// More hosts than any one fabric has: TOO_LARGE, CROSS_SITE where only several sites together would do, UNVERIFIED.
 std::vector<Reason> sizeReasons(const WindowsInput &input, const HostField &field);
 /// What keeps the gang from starting at `start`: CAPACITY_CONFLICT and one reason for each way of being out, or
-/// LEAF_BOUND, BELOW_MEASURED. Empty = calendar and measurements allow it.
+/// LEAF_BOUND, BELOW_MEASURED. Empty = calendar and measurements allow it. `largest` is of the starts before `before`.
 std::vector<Reason> placeReasons(const WindowsInput &input, const HostField &field, const WindowSearch &search,
-                                 Instant start);
+                                 Instant start, Instant before = forever);
 /// CAPACITY_CONFLICT of `hosts` in a window, and the ways of being out.
 std::vector<Reason> blockedReasons(const HostField &field, std::span<const HostId> hosts, const Span &taken,
                                    std::size_t needed, std::size_t largest, BookingId ignoring = BookingId{0});

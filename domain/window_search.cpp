@@ -15,17 +15,17 @@ constexpr int mostExchanges = 8;
 } // namespace
 
 WindowSearch::WindowSearch(const WindowsInput &input, const HostField &field, Seconds length, const StartRange &range)
-    : m_in(input), m_field(field), m_length(length), m_range(range)
+    : m_in(input), m_bank(input.bank, input.uses), m_field(field), m_length(length), m_range(range)
 {
     for (FabricId fabric : field.fabrics()) {
-        m_sweeps.emplace_back(field, fabric, input.policy, length, range, input.fleet.leaves.size());
+        m_starts.push_back(countStarts(input, field, fabric, length, range));
         m_gpusPerHost = input.fleet.host(field.gangHosts(fabric).front()).gpus;
     }
 }
 
 BankLow WindowSearch::bankAt(Instant start, std::size_t hosts) const
 {
-    return lowestWith(m_in.bank, m_in.uses, {{start, start + m_length}, gpus(hosts)});
+    return m_bank.with({{start, start + m_length}, gpus(hosts)});
 }
 
 /// S4 for starts at `slot`: the slot itself, or the next one that could be admitted. Starting x seconds later raises
@@ -67,31 +67,28 @@ std::int64_t WindowSearch::unprotectedFrom(std::int64_t slot, std::size_t hosts)
 
 /// Calls found(slot) → the slot to go on from, for every start that calendar and tokens allow; stops at range's end.
 template<typename Found>
-void WindowSearch::eachStart(const StartSweep &sweep, const Gang &gang, Tokens tokens, std::int64_t from,
+void WindowSearch::eachStart(const StartCount &starts, const Gang &gang, Tokens tokens, std::int64_t from,
                              Found found) const
 {
-    if (m_field.wholeOn(sweep.fabric(), gang.maxLeaves) < gang.hosts)
+    if (m_field.wholeOn(starts.fabric(), gang.maxLeaves) < gang.hosts)
         return;
-    std::int64_t slot = from;
-    sweep.eachRun(gang.maxLeaves, [&](const StartSweep::Run &run) {
-        if (run.bound < gang.hosts)
-            return true;
-        slot = std::max(slot, run.from);
-        while (slot < run.until) {
-            std::int64_t next = tokens == Tokens::Counted ? admittedFrom(slot, gang.hosts) : slot;
-            if (tokens == Tokens::Counted && next == slot)
-                next = unprotectedFrom(slot, gang.hosts);
-            slot = next == slot ? found(slot) : next;
-        }
-        return slot < m_range.count;
-    });
+    const std::unique_ptr<StartCursor> cursor = starts.cursor();
+    for (std::int64_t slot = from; slot < m_range.count;) {
+        slot = cursor->next(slot, gang.hosts, gang.maxLeaves);
+        if (slot >= m_range.count)
+            return;
+        std::int64_t next = tokens == Tokens::Counted ? admittedFrom(slot, gang.hosts) : slot;
+        if (tokens == Tokens::Counted && next == slot)
+            next = unprotectedFrom(slot, gang.hosts);
+        slot = next == slot ? found(slot, *cursor) : next;
+    }
 }
 
 std::optional<Instant> WindowSearch::firstStart(const Gang &gang, Tokens tokens) const // R4
 {
     std::int64_t best = m_range.count;
-    for (const StartSweep &sweep : m_sweeps)
-        eachStart(sweep, gang, tokens, 0, [&](std::int64_t slot) {
+    for (const auto &starts : m_starts)
+        eachStart(*starts, gang, tokens, 0, [&](std::int64_t slot, const StartCursor &) {
             best = std::min(best, slot);
             return m_range.count;
         });
@@ -102,12 +99,12 @@ std::optional<Pick> WindowSearch::first(const Gang &gang, Tokens tokens, std::in
 {
     std::optional<Pick> best;
     int placements = 0;
-    for (const StartSweep &sweep : m_sweeps)
-        eachStart(sweep, gang, tokens, from, [&](std::int64_t slot) {
+    for (const auto &starts : m_starts)
+        eachStart(*starts, gang, tokens, from, [&](std::int64_t slot, const StartCursor &) {
             if ((best && best->window.from <= m_range.at(slot)) || placements >= mostPlacements)
                 return m_range.count;
             ++placements;
-            std::optional<Pick> here = placed(sweep.fabric(), m_range.at(slot), gang);
+            std::optional<Pick> here = placed(starts->fabric(), m_range.at(slot), gang);
             if (!here)
                 return m_range.slotFrom(m_range.at(slot) + std::max(m_range.grid, hour));
             best = std::move(here);
@@ -116,20 +113,41 @@ std::optional<Pick> WindowSearch::first(const Gang &gang, Tokens tokens, std::in
     return best;
 }
 
+std::optional<Pick> WindowSearch::onFewestLeaves(const Gang &gang, std::int64_t from, std::int64_t until,
+                                                 std::size_t fewerThan) const
+{
+    const std::size_t fewest = fewestLeaves(gang.hosts);
+    std::size_t best = fewerThan;
+    std::optional<Pick> pick;
+    for (const auto &starts : m_starts)
+        eachStart(*starts, gang, Tokens::Counted, from, [&](std::int64_t slot, const StartCursor &here) {
+            if (slot >= until || best <= fewest)
+                return m_range.count;
+            const std::size_t leaves = here.leavesFor(gang.hosts);
+            const bool isBetter = leaves < best || (pick && leaves == best && m_range.at(slot) < pick->window.from);
+            if (!isBetter)
+                return std::max(slot + 1, here.runEnd());
+            if (auto found = placed(starts->fabric(), m_range.at(slot), {gang.hosts, leaves, gang.minGbps}))
+                best = leaves, pick = std::move(found);
+            return std::max(slot + 1, here.runEnd());
+        });
+    return pick;
+}
+
 std::vector<std::pair<Instant, FabricId>> WindowSearch::firstOfDays(const Gang &gang, std::int64_t origin,
                                                                     std::int64_t until) const
 {
     std::map<std::int64_t, std::pair<Instant, FabricId>> days;
     const Instant zero = m_range.at(origin);
-    for (const StartSweep &sweep : m_sweeps)
-        eachStart(sweep, gang, Tokens::Counted, origin, [&](std::int64_t slot) {
+    for (const auto &starts : m_starts)
+        eachStart(*starts, gang, Tokens::Counted, origin, [&](std::int64_t slot, const StartCursor &) {
             if (slot >= until)
                 return m_range.count;
             const Instant start = m_range.at(slot);
             const std::int64_t today = (start - zero) / day;
-            const auto [it, isNew] = days.try_emplace(today, start, sweep.fabric());
+            const auto [it, isNew] = days.try_emplace(today, start, starts->fabric());
             if (!isNew && start < it->second.first)
-                it->second = {start, sweep.fabric()};
+                it->second = {start, starts->fabric()};
             return std::max(slot + 1, m_range.slotFrom(zero + (today + 1) * day));
         });
     std::vector<std::pair<Instant, FabricId>> starts;
@@ -143,11 +161,20 @@ bool WindowSearch::meets(const Ring &ring, const Gang &gang) const
     return gang.minGbps <= 0 || gang.hosts < 2 || (ring.unmeasured == 0 && ring.gbps >= gang.minGbps);
 }
 
+std::vector<HostId> WindowSearch::freeHosts(FabricId fabric, Instant start) const
+{
+    const std::int64_t slot = (start - m_range.first) / m_range.grid;
+    const bool isSlot = m_range.at(slot) == start && slot >= 0 && slot < m_range.count;
+    for (const auto &starts : m_starts)
+        if (isSlot && starts->fabric() == fabric)
+            return starts->freeHosts(slot);
+    return m_field.freeHosts(fabric, takenBy({start, start + m_length}, m_in.policy.setup, m_in.policy.teardown));
+}
+
 std::optional<Pick> WindowSearch::placed(FabricId fabric, Instant start, const Gang &gang) const // R5
 {
     Pick pick{{start, start + m_length}, fabric, {}, {}};
-    const Span taken = takenBy(pick.window, m_in.policy.setup, m_in.policy.teardown);
-    auto hosts = place(m_in.fleet, m_field.freeHosts(fabric, taken), gang.hosts, gang.maxLeaves, m_field.wholeLeaf());
+    auto hosts = place(m_in.fleet, freeHosts(fabric, start), gang.hosts, gang.maxLeaves, m_field.wholeLeaf());
     if (!hosts)
         return {};
     pick.hosts = std::move(*hosts);
@@ -159,10 +186,9 @@ std::optional<Pick> WindowSearch::placed(FabricId fabric, Instant start, const G
 
 Pick WindowSearch::faster(const Pick &pick, const Gang &gang) const
 {
-    const Span taken = takenBy(pick.window, m_in.policy.setup, m_in.policy.teardown);
     const int rails = m_in.fleet.fabrics.at(raw(pick.fabric)).rails;
     const std::size_t bound = gang.maxLeaves != 0 ? gang.maxLeaves : leavesOf(pick.hosts);
-    std::vector<HostId> free = m_field.freeHosts(pick.fabric, taken);
+    std::vector<HostId> free = freeHosts(pick.fabric, pick.window.from);
     Pick best = pick;
     for (int turn = 0; turn < mostExchanges && free.size() > gang.hosts && best.ring.slowA != noHost; ++turn) {
         Pick next = best;
@@ -185,12 +211,18 @@ Pick WindowSearch::faster(const Pick &pick, const Gang &gang) const
     return best;
 }
 
-std::pair<std::uint32_t, FabricId> WindowSearch::most(std::size_t maxLeaves) const
+std::pair<std::uint32_t, FabricId> WindowSearch::most(std::size_t maxLeaves, std::int64_t until) const
 {
-    std::pair<std::uint32_t, FabricId> best{0, m_sweeps.empty() ? FabricId{0} : m_sweeps.front().fabric()};
-    for (const StartSweep &sweep : m_sweeps)
-        if (const std::uint32_t here = sweep.most(maxLeaves); here > best.first)
-            best = {here, sweep.fabric()};
+    std::pair<std::uint32_t, FabricId> best{0, m_starts.empty() ? FabricId{0} : m_starts.front()->fabric()};
+    for (const auto &starts : m_starts) {
+        const std::unique_ptr<StartCursor> cursor = starts->cursor();
+        std::int64_t slot = 0;
+        // Only a start with more than the best is of interest.
+        while ((slot = cursor->next(slot, best.first + 1, maxLeaves)) < std::min(until, m_range.count)) {
+            best = {cursor->free(maxLeaves), starts->fabric()};
+            slot = std::max(slot + 1, cursor->runEnd());
+        }
+    }
     return best;
 }
 

@@ -13,6 +13,7 @@ constexpr std::size_t mostQuotes = 5;
 constexpr double mostGbps = 1e9;
 constexpr Seconds quoteLife = 300; ///< R8: a quote may be taken so long after it was made, R1's lead notwithstanding
 constexpr Seconds laterDays = 28 * day; ///< how far after the first window others are looked for
+constexpr Seconds calmerDays = 7 * day; ///< how long fewer leaf switches are worth waiting for
 
 class Quotes
 {
@@ -66,12 +67,11 @@ void Quotes::add(QuoteWhy why, const Pick &pick)
 
 void Quotes::fewerLeaves(const Pick &earliest)
 {
-    const std::size_t used = m_search.leavesOf(earliest.hosts);
-    for (std::size_t k = m_search.fewestLeaves(m_gang.hosts); k < used; ++k)
-        if (const auto pick = m_search.first({m_gang.hosts, k, m_gang.minGbps})) {
-            add(QuoteWhy::FewerLeaves, *pick);
-            return;
-        }
+    const StartRange &range = m_search.range();
+    const Instant zero = earliest.window.from;
+    if (const auto pick = m_search.onFewestLeaves(m_gang, range.slotFrom(zero), range.slotFrom(zero + calmerDays) + 1,
+                                                  m_search.leavesOf(earliest.hosts)))
+        add(QuoteWhy::FewerLeaves, *pick);
 }
 
 /// The best measured ring: at the earliest start with slow hosts avoided, or the first window of another fabric.

@@ -55,6 +55,10 @@ void State::on(const CoopFounded &body, const Event &event)
         rows.push_back({line.member, line.gpus, line.from, line.until == 0 ? forever : line.until});
     shares = ShareTable(std::move(rows));
     calendar = Calendar(fleet->hosts.size());
+    // A board of single seconds would be of no use: such grids are those of small examples.
+    if (const PolicyView &p = setup.policy; p.grid >= minute)
+        calendar.keepBoard({p.grid, p.setup, p.teardown, setup.foundedAt - 2 * day,
+                            p.horizon + p.maxLength + 7 * day}); // forget() moves it on every second day
     hosts.resize(fleet->hosts.size());
     for (std::size_t i = 0; i < hosts.size(); ++i) {
         const Host &h = fleet->hosts[i];

@@ -273,6 +273,27 @@ private Q_SLOTS:
         }
         QVERIFY(admitted > 200 && admitted < 1800); // both answers were tried
     }
+    void lookingAheadOnceGivesTheSameAnswers() // S4
+    {
+        int missing = 0;
+        for (std::uint64_t seed = 1; seed <= 3000; ++seed) {
+            Dice dice(seed * 6151);
+            const BankTerms terms = randomTerms(dice);
+            const std::vector<Use> uses = randomUses(dice, terms.at);
+            const BankAhead ahead(terms, uses);
+            for (int k = 0; k < 5; ++k) {
+                const Instant from = terms.at + dice.number(-3, 80);
+                const Use candidate{{from, from + dice.number(0, 60)}, dice.number(1, 12)};
+                const BankLow slow = lowestWith(terms, uses, candidate), fast = ahead.with(candidate);
+                const QByteArray where = "seed " + QByteArray::number(qulonglong(seed));
+                QVERIFY2(fast.missing == slow.missing && fast.before == slow.before && fast.lowest == slow.lowest,
+                         where);
+                QVERIFY2(slow.missing == 0 || (fast.limit == slow.limit && fast.worst == slow.worst), where);
+                missing += slow.missing > 0 ? 1 : 0;
+            }
+        }
+        QVERIFY(missing > 2000 && missing < 13000); // both answers were tried
+    }
     void theLongestAdmissibleIsLongest() // S4
     {
         for (std::uint64_t seed = 1; seed <= 500; ++seed) {

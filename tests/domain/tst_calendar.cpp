@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // C1, R2, R7: no host in two bookings at one instant, all or nothing, and the sequence that quotes hang on.
 #include "domain/calendar.h"
+#include "domain/exact.h"
 #include "tests/support/dice.h"
 #include <QTest>
 #include <map>
@@ -16,6 +17,25 @@ const std::vector<HostId> three{HostId{0}, HostId{1}, HostId{2}};
 class CalendarTest : public QObject
 {
     Q_OBJECT
+
+    /// R2: a window on the grid is free on the board exactly if it is free with its setup and teardown.
+    static void boardAgrees(const Calendar &c, Instant forgotten, Dice &dice, const QByteArray &where)
+    {
+        const SlotBoard &board = *c.board();
+        const BoardTerms &t = board.terms();
+        for (int k = 0; k < 20; ++k) {
+            const HostId host{std::uint32_t(dice.number(0, 3))};
+            const std::int64_t from = ceilDiv(forgotten + t.setup, t.grid) + dice.number(0, 12);
+            const std::int64_t until = from + dice.number(1, 8);
+            if (until > board.end())
+                continue;
+            bool isFree = true;
+            for (std::int64_t step = from; step < until; ++step)
+                isFree = isFree && (board.row(step)[0] >> raw(host) & 1U) == 0;
+            QVERIFY2(c.isFree(host, {from * t.grid - t.setup, until * t.grid + t.teardown}) == isFree, where);
+        }
+    }
+
 private Q_SLOTS:
     void adjacentWindowsDoNotConflict() // C1
     {
@@ -70,6 +90,9 @@ private Q_SLOTS:
             Dice dice(seed);
             Calendar c(4);
             std::map<std::pair<std::uint32_t, Instant>, std::uint64_t> taken; // host, second → booking
+            const BoardTerms terms{dice.number(1, 4), dice.number(0, 2), dice.number(0, 2), 0, 60};
+            c.keepBoard(terms);
+            Instant forgotten = 0;
             for (int turn = 1; turn <= 60; ++turn) {
                 const BookingId id{std::uint64_t(dice.number(1, 12))};
                 const QByteArray where = "seed " + QByteArray::number(qulonglong(seed));
@@ -86,6 +109,7 @@ private Q_SLOTS:
                 } else if (kind <= 35) {
                     const Instant before = dice.number(0, 10);
                     c.forget(before);
+                    forgotten = std::max(forgotten, before);
                     // Whole spans that ended by then are forgotten; nothing later may be.
                     for (auto it = taken.begin(); it != taken.end();)
                         it = it->first.second < before &&
@@ -116,6 +140,7 @@ private Q_SLOTS:
                         const std::uint64_t holder = found == taken.end() ? 0 : found->second;
                         QVERIFY2(raw(c.holder(HostId{h}, {s, s + 1})) == holder, where);
                     }
+                boardAgrees(c, forgotten, dice, where);
             }
         }
     }

@@ -79,6 +79,29 @@ private Q_SLOTS:
         }
         QVERIFY(found > 500 && none > 500); // both answers were tried
     }
+    void boardAndSweepGiveTheSameAnswers() // R1–R5, S4: the calendar's board changes the time, not the answer
+    {
+        int quotes = 0, refusals = 0;
+        for (std::uint64_t seed = 1; seed <= 3000; ++seed) {
+            Dice dice(seed * 17);
+            World w = World::random(dice);
+            w.randomBank(dice);
+            const auto hosts = std::uint32_t(dice.number(1, 7));
+            const auto leaves = std::uint32_t(dice.number(0, 3));
+            const Seconds length = w.policy.grid * dice.number(1, 5);
+            WindowsInput in = w.input(hosts, length, leaves);
+            if (dice.isHit(30))
+                in.ask.from = w.now + dice.number(0, 30);
+            const WindowsAnswer swept = findWindows(in);
+            const PolicyView &p = w.policy;
+            w.calendar.keepBoard({p.grid, p.setup, p.teardown, w.now, 200});
+            const WindowsAnswer board = findWindows(in);
+            const QByteArray where = "seed " + QByteArray::number(qulonglong(seed));
+            QVERIFY2(board == swept, where);
+            (board.quotes.empty() ? refusals : quotes) += 1;
+        }
+        QVERIFY2(quotes > 500 && refusals > 500, qPrintable(QStringLiteral("%1 %2").arg(quotes).arg(refusals)));
+    }
     void tokensAreCountedExactly() // R4 with S4: skipping ahead passes no admissible start
     {
         int delayed = 0;
