@@ -363,6 +363,28 @@ private Q_SLOTS:
         QCOMPARE(desk.map()->row(), 43u);
     }
 
+    void whatTheShownSweepHealedIsNoFindingOfIt()
+    {
+        Desk desk;
+        desk.fill();
+        auto findings = sample::findings();
+        auto &host = *std::find_if(findings.begin(), findings.end(), [](const Finding &f) { return raw(f.id) == 31; });
+        host.sweep = SweepId{1};
+        host.healedAt = sample::sweep(2).head.at + 5; // concluded a little after the sweep that shows it
+        desk.findings.reset(findings);
+        const auto card = [&] { return desk.page.findChild<FindingCard *>(QStringLiteral("finding31")); };
+        sample::settle();
+        QVERIFY(!card());
+        const int shown = desk.box("sweepChoice")->findData(1u);
+        QVERIFY(shown > 0);
+        desk.box("sweepChoice")->setCurrentIndex(shown); // the older sweep shows what was open then
+        sample::settle();
+        QVERIFY(card());
+        const auto labels = card()->findChildren<QLabel *>();
+        QVERIFY(std::any_of(labels.begin(), labels.end(),
+                            [](const QLabel *l) { return l->text().startsWith(QStringLiteral("Healed ")); }));
+    }
+
     void aDroppedMeasurementIsShownBeforeAnythingIsSent()
     {
         Desk desk;

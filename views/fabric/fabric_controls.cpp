@@ -12,6 +12,7 @@
 #include "views/paint/palette.h"
 #include "views/shell/page_head.h"
 #include "views/words/host_words.h"
+#include <QAbstractItemView>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -61,13 +62,22 @@ QWidget *FabricPage::buildControls()
     };
     m_fabric = box("fabricChoice"), m_metric = box("metricChoice"), m_showing = box("showingChoice");
     m_sweep = box("sweepChoice"), m_compare = box("compareChoice"), m_colours = box("colourChoice");
+    // Sweeps are named by files: the list shows the whole name, the field as much as there is room for.
+    for (QComboBox *b : {m_sweep, m_compare}) {
+        b->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        b->setMinimumContentsLength(6);
+        b->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+        b->setMaximumWidth(260);
+    }
+    for (QComboBox *b : {m_fabric, m_metric, m_showing, m_colours})
+        b->setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Fixed);
     m_sweepLabel = paint::makeLabel({}, paint::Role::Body, paint::Ink::Muted, band);
     m_compareLabel = paint::makeLabel({}, paint::Role::Body, paint::Ink::Muted, band);
     m_sweepLabel->setBuddy(m_sweep);
     m_compareLabel->setBuddy(m_compare);
     for (QWidget *w : std::initializer_list<QWidget *>{m_fabric, m_metric, m_showing, m_sweepLabel, m_sweep,
                                                        m_compareLabel, m_compare, m_colours})
-        row->addWidget(w);
+        row->addWidget(w, w == m_sweep ? 200 : w == m_compare ? 100 : 0);
     row->addStretch(1);
     connect(m_fabric, &QComboBox::currentIndexChanged, this, [this] {
         if (!m_isFilling)
@@ -257,6 +267,8 @@ void FabricPage::fillSweeps()
     const int at = m_sweep->findData(was);
     m_sweep->setCurrentIndex(heads.empty() ? -1 : wasNewest || at < 0 ? 0 : at);
     m_compare->setCurrentIndex(std::max(0, m_compare->findData(compared)));
+    for (QComboBox *box : {m_sweep, m_compare})
+        box->view()->setMinimumWidth(box->view()->sizeHintForColumn(0) + 24);
     m_isFilling = false;
     refresh();
 }

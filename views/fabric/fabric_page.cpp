@@ -130,18 +130,29 @@ std::vector<Finding> FabricPage::findingsShown() const
     const SweepId id = chosen(m_sweep);
     const SweepHead *head = m_sweeps->head(id);
     for (const Finding &f : m_findings->all()) {
-        // A finding stays true for later sweeps of its fabric until it heals; an old sweep shows what was open then.
+        // A finding stays true for later sweeps of its fabric until one heals it; an old sweep shows what was open
+        // then.
         const SweepHead *from = m_sweeps->head(f.sweep);
         const bool isHere = head && (f.sweep == id || (from && from->fabric == head->fabric && from->at <= head->at));
-        const bool isOpen = f.healedAt == 0 || (head && f.healedAt > head->at);
-        if (isHere && isOpen)
+        if (isHere && (f.healedAt == 0 || f.sweep == id || isHealedLater(f, *head)))
             shown.push_back(f);
     }
     return shown;
 }
 
+/// A sweep is over a little before its findings are told: the newest one before the healing has healed it.
+bool FabricPage::isHealedLater(const Finding &f, const SweepHead &head) const
+{
+    const auto heads = m_sweeps->headsOf(head.fabric); // newest first
+    const auto healer =
+        std::find_if(heads.begin(), heads.end(), [&f](const SweepHead *h) { return h->at <= f.healedAt; });
+    return healer != heads.end() && (*healer)->at > head.at;
+}
+
 QString FabricPage::holdsLine(const Finding &f) const
 {
+    if (f.healedAt != 0)
+        return tr("Healed %1").arg(zone().near(f.healedAt, now()));
     if (!m_bookings || m_preview || f.hostA == noHost)
         return {};
     const Booking *b = m_bookings->holding(f.hostA, now());
@@ -369,7 +380,7 @@ void FabricPage::tellSummary()
     parts << tr("%Ln hosts", nullptr, int(h.side())) << tr("%Ln leaf switches", nullptr, int(leaves));
     int open = 0;
     for (const Finding &f : findingsShown())
-        open += f.kind != FindingKind::Suspect;
+        open += f.kind != FindingKind::Suspect && f.healedAt == 0;
     parts << QStringLiteral("<span style='font-weight:600'>%1</span>").arg(tr("%Ln findings", nullptr, open));
     const qint64 pairs = qint64(h.side()) * (qint64(h.side()) - 1);
     parts << tr("%1 pairs measured").arg(words::outOf(m_map->content().stats.measured, pairs));

@@ -85,6 +85,7 @@ private:
     void showEmpty(const QString &title, const QString &text);
     std::vector<Finding> findingsShown() const;
     QString holdsLine(const Finding &finding) const;
+    bool isHealedLater(const Finding &finding, const SweepHead &head) const;
     std::shared_ptr<const SweepMatrix> matrixOf(SweepId id);
     SweepId chosen(const QComboBox *box) const;
     bool isOld() const;

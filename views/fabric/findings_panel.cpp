@@ -102,7 +102,7 @@ FindingCard::FindingCard(const Finding &f, const LowCells &low, const QString &h
     if (const QString next = words::findingNext(f); !next.isEmpty())
         column->addWidget(wrapped(next, Ink::Muted, this));
     if (!holds.isEmpty())
-        column->addWidget(wrapped(holds, Ink::Warn, this));
+        column->addWidget(wrapped(holds, f.healedAt == 0 ? Ink::Warn : Ink::Good, this));
     row->addLayout(column, 1);
     setAccessibleName(words::findingTitle(f));
     setAccessibleDescription(proof);
@@ -193,8 +193,11 @@ FindingsPanel::FindingsPanel(QWidget *parent) : QWidget(parent)
 
 QVBoxLayout *FindingsPanel::section(QLabel **title)
 {
-    auto *widget = new QWidget(this);
-    auto *column = new QVBoxLayout(widget);
+    auto *widget = new QWidget(this); // with its rule: both go when there is nothing to say
+    auto *whole = new QVBoxLayout(widget);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->setSpacing(0);
+    auto *column = new QVBoxLayout;
     column->setContentsMargins(16, 12, 12, 12);
     column->setSpacing(4);
     *title = makeLabel({}, TypeRole::BodyStrong);
@@ -202,8 +205,9 @@ QVBoxLayout *FindingsPanel::section(QLabel **title)
     auto *lines = new QVBoxLayout;
     lines->setSpacing(4);
     column->addLayout(lines);
+    whole->addLayout(column);
+    whole->addWidget(paint::makeRule(Qt::Horizontal));
     m_body->addWidget(widget);
-    m_body->addWidget(paint::makeRule(Qt::Horizontal));
     return lines;
 }
 

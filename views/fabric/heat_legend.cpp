@@ -51,7 +51,16 @@ void HeatLegend::paintEvent(QPaintEvent *)
         return;
     p.setFont(paint::font(paint::Role::Axis));
     const QFontMetricsF metrics(p.font());
-    const double left = 58, width = std::clamp(this->width() * 0.42, 140.0, 300.0);
+    const QString missing = tr("not measured %1").arg(words::number(qint64(m_missing)));
+    const QString beyond = m_inks.isStale ? tr("all stale") : beyondText();
+    const QString failed = tr("failed %1").arg(words::number(qint64(m_failed))), itself = tr("itself");
+    const auto wider = [&metrics](const QString &a, const QString &b) {
+        return std::max(metrics.horizontalAdvance(a), metrics.horizontalAdvance(b));
+    };
+    const double first = 36 + wider(missing, beyond), left = 58;
+    // The scale takes what the words leave.
+    const double besides = 62 + first + 18 + wider(failed, itself) + 6;
+    const double width = std::clamp(std::min(this->width() * 0.42, this->width() - left - besides), 120.0, 300.0);
     QImage scale(256, 1, QImage::Format_RGB32);
     for (int k = 0; k < 256; ++k)
         scale.setPixel(k, 0, m_inks.ramp[std::size_t(m_metric == Metric::Latency ? 255 - k : k)]);
@@ -75,9 +84,7 @@ void HeatLegend::paintEvent(QPaintEvent *)
     }
     // The kinds of cells that are not a value, in two columns.
     const double x0 = left + width + 62;
-    const QString missing = tr("not measured %1").arg(words::number(qint64(m_missing)));
-    const QString beyond = m_inks.isStale ? tr("all stale") : beyondText();
-    const double second = x0 + 36 + std::max(metrics.horizontalAdvance(missing), metrics.horizontalAdvance(beyond));
+    const double second = x0 + first;
     const auto entry = [&](int column, int row, const QString &text, auto &&draw) {
         const QRectF box(column == 0 ? x0 : second, 4 + row * 21, 12, 12);
         draw(box);
@@ -93,7 +100,7 @@ void HeatLegend::paintEvent(QPaintEvent *)
             p.drawLine(QPointF(b.left() + d, b.bottom()), QPointF(b.left() + d + 12, b.top()));
         p.restore();
     });
-    entry(1, 0, tr("failed %1").arg(words::number(qint64(m_failed))), [&](const QRectF &b) {
+    entry(1, 0, failed, [&](const QRectF &b) {
         p.setPen(QPen(QColor(m_inks.failed), 1.6));
         p.drawLine(b.topLeft() + QPointF(2, 2), b.bottomRight() - QPointF(2, 2));
         p.drawLine(b.topRight() + QPointF(-2, 2), b.bottomLeft() + QPointF(2, -2));
@@ -107,7 +114,7 @@ void HeatLegend::paintEvent(QPaintEvent *)
         p.setBrush(QColor(m_inks.mark));
         p.drawPolygon(QPolygonF({b.topRight(), b.topRight() - QPointF(5, 0), b.topRight() + QPointF(0, 5)}));
     });
-    entry(1, 1, tr("itself"), [&](const QRectF &b) {
+    entry(1, 1, itself, [&](const QRectF &b) {
         p.fillRect(b, QColor(m_inks.itself));
         p.setPen(palette.colour(Token::Border));
         p.setBrush(Qt::NoBrush);

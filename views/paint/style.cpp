@@ -291,6 +291,15 @@ void HouseStyle::drawControl(ControlElement element, const QStyleOption *option,
             return QProxyStyle::drawControl(element, &inked, painter, widget);
         }
     }
+    if (element == CE_ComboBoxLabel) {
+        if (const auto *combo = qstyleoption_cast<const QStyleOptionComboBox *>(option)) {
+            QStyleOptionComboBox fitting = *combo; // Fusion would cut the text within a letter
+            const int width = subControlRect(CC_ComboBox, combo, SC_ComboBoxEditField, widget).width() - 2 -
+                              (combo->currentIcon.isNull() ? 0 : combo->iconSize.width() + 4);
+            fitting.currentText = combo->fontMetrics.elidedText(combo->currentText, Qt::ElideRight, width);
+            return QProxyStyle::drawControl(element, &fitting, painter, widget);
+        }
+    }
     if (element == CE_HeaderSection)
         return drawHeaderSection(option, painter);
     if (element == CE_HeaderEmptyArea)
@@ -415,7 +424,7 @@ int HouseStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, cons
     case PM_ButtonShiftVertical:
         return 0;
     case PM_HeaderMargin:
-        return 8;
+        return isRoomy(widget) ? 12 : 8;
     case PM_FocusFrameHMargin:
         return isRoomy(widget) ? 11 : 3;
     case PM_FocusFrameVMargin:

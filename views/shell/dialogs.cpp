@@ -44,23 +44,21 @@ QPixmap markPixmap(const QWidget *widget, int side)
     return pixmap;
 }
 
-/// How a piece of a document is set in the house's type; empty = as it came.
-QTextCharFormat houseFormat(const QTextBlock &block, const QTextCharFormat &piece, const Palette &palette)
+/// A piece of a document in the house's type.
+QTextCharFormat houseFormat(const QTextBlock &block, QTextCharFormat format, const Palette &palette)
 {
-    QTextCharFormat format;
     // The house font ends at DemiBold: what asks for more would be smeared by the rasteriser.
-    if (piece.fontWeight() > QFont::DemiBold)
+    if (format.fontWeight() > QFont::DemiBold)
         format.setFontWeight(QFont::DemiBold);
     const int level = block.blockFormat().headingLevel();
-    if (level > 0) {
-        const QFont font = paint::font(level == 1 ? paint::Role::Title : paint::Role::PanelTitle);
-        format.setFontPointSize(font.pointSizeF());
-        format.setProperty(QTextFormat::FontSizeAdjustment, 0);
-    } else if (piece.intProperty(QTextFormat::FontSizeAdjustment) < 0) { // <small>
-        format.setProperty(QTextFormat::FontSizeAdjustment, 0);
-        format.setFontPointSize(paint::font(paint::Role::Caption).pointSizeF());
+    const bool isSmall = level == 0 && format.intProperty(QTextFormat::FontSizeAdjustment) < 0; // <small>
+    if (level == 0 && !isSmall)
+        return format;
+    format.clearProperty(QTextFormat::FontSizeAdjustment); // or it would overrule the size
+    const paint::Role role = isSmall ? paint::Role::Caption : level == 1 ? paint::Role::Title : paint::Role::PanelTitle;
+    format.setFontPointSize(paint::font(role).pointSizeF());
+    if (isSmall)
         format.setForeground(palette.colour(Token::Muted));
-    }
     return format;
 }
 
@@ -71,19 +69,19 @@ void useHouseType(QTextDocument *document, const Palette &palette)
         int from, until;
         QTextCharFormat format;
     };
-    std::vector<Change> changes; // a merge would invalidate the fragments that are being walked
+    std::vector<Change> changes; // changing a piece would invalidate those that are being walked
     for (QTextBlock block = document->begin(); block.isValid(); block = block.next())
         for (auto at = block.begin(); !at.atEnd(); ++at) {
             const QTextFragment piece = at.fragment();
             const QTextCharFormat format = houseFormat(block, piece.charFormat(), palette);
-            if (format.propertyCount() > 0)
+            if (format != piece.charFormat())
                 changes.push_back({piece.position(), piece.position() + piece.length(), format});
         }
     QTextCursor cursor(document);
     for (const Change &change : changes) {
         cursor.setPosition(change.from);
         cursor.setPosition(change.until, QTextCursor::KeepAnchor);
-        cursor.mergeCharFormat(change.format);
+        cursor.setCharFormat(change.format);
     }
 }
 
@@ -223,7 +221,8 @@ ShortcutsDialog::ShortcutsDialog(const QList<QAction *> &actions, const QList<st
     }
     for (const auto &[key, text] : more)
         add(key, text);
-    m_table->setColumnWidth(0, 200);
+    paint::setRoomy(m_table->horizontalHeader());
+    m_table->setColumnWidth(0, 210);
     m_table->horizontalHeader()->setStretchLastSection(true);
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
@@ -236,7 +235,12 @@ ShortcutsDialog::ShortcutsDialog(const QList<QAction *> &actions, const QList<st
     foot->setContentsMargins(12, 0, 12, 0);
     foot->addWidget(buttons);
     column->addLayout(foot);
-    resize(560, 640);
+    // As large as its lines, where the screen allows.
+    const int lines = m_table->rowCount() * 26 + m_table->horizontalHeader()->sizeHint().height();
+    int longest = 0;
+    for (int row = 0; row < m_table->rowCount(); ++row)
+        longest = std::max(longest, m_table->fontMetrics().horizontalAdvance(m_table->item(row, 1)->text()));
+    resize(std::max(560, 210 + longest + 48), std::min(760, lines + 60));
 }
 
 AboutDialog::AboutDialog(const QList<std::pair<QString, QString>> &facts, QWidget *parent) : QDialog(parent)
@@ -292,7 +296,6 @@ TextWindow::TextWindow(QWidget *parent)
     : QDialog(parent), m_list(new QListWidget(this)), m_browser(new QTextBrowser(this)),
       m_buttons(new QDialogButtonBox(QDialogButtonBox::Close, this))
 {
-    m_list->setFixedWidth(228);
     paint::setRoomy(m_list);
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setObjectName(QStringLiteral("topics"));
@@ -354,7 +357,9 @@ void TextWindow::setTopics(const QString &windowTitle, const QList<Topic> &topic
     m_topics = topics;
     m_list->clear();
     for (const Topic &topic : topics)
-        (new QListWidgetItem(topic.title, m_list))->setSizeHint(QSize(100, 30));
+        (new QListWidgetItem(topic.title, m_list))
+            ->setSizeHint(QSize(m_list->fontMetrics().horizontalAdvance(topic.title), 30));
+    m_list->setFixedWidth(qBound(180, m_list->sizeHintForColumn(0) + 24, 320)); // no title is cut
     m_list->parentWidget()->setVisible(topics.size() > 1);
     m_list->setCurrentRow(qMin<int>(at, int(topics.size()) - 1));
 }
