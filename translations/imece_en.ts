@@ -18,6 +18,14 @@
             <numerusform>%1, %2, %n hosts, %3 (%4)</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1, %n hosts, %2, %3</source>
+        <extracomment>whose, how many hosts, when, in which state: read out by a screen reader</extracomment>
+        <translation>
+            <numerusform>%1, %n host, %2, %3</numerusform>
+            <numerusform>%1, %n hosts, %2, %3</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>HostWords</name>
@@ -100,6 +108,30 @@
     </message>
 </context>
 <context>
+    <name>ReasonWords</name>
+    <message numerus="yes">
+        <source>%n hosts</source>
+        <translation>
+            <numerusform>%n host</numerusform>
+            <numerusform>%n hosts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hosts, among them %1</source>
+        <translation>
+            <numerusform>%n host, among them %1</numerusform>
+            <numerusform>%n hosts, among them %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%n hosts)</source>
+        <translation>
+            <numerusform>%1 (%n host)</numerusform>
+            <numerusform>%1 (%n hosts)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>imece::BookingPanel</name>
     <message numerus="yes">
         <source>all-reduce ≥ %1 GB/s, %n pairs of the ring not measured</source>
@@ -144,13 +176,6 @@
         <translation>
             <numerusform>&lt;b&gt;%n window&lt;/b&gt; for %1 · earliest in %2</numerusform>
             <numerusform>&lt;b&gt;%n windows&lt;/b&gt; for %1 · earliest in %2</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n weeks</source>
-        <translation>
-            <numerusform>%n week</numerusform>
-            <numerusform>%n weeks</numerusform>
         </translation>
     </message>
 </context>
@@ -263,13 +288,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Not measured: %Ln pairs</source>
-        <translation>
-            <numerusform>Not measured: %Ln pair</numerusform>
-            <numerusform>Not measured: %Ln pairs</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>and %Ln more hosts</source>
         <translation>
             <numerusform>and %Ln more host</numerusform>
@@ -277,10 +295,24 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>and %Ln single pairs</source>
+        <source>%Ln pairs were not measured; each of their hosts was measured with others.</source>
         <translation>
-            <numerusform>and %Ln single pair</numerusform>
-            <numerusform>and %Ln single pairs</numerusform>
+            <numerusform>%Ln pair was not measured; each of its hosts was measured with others.</numerusform>
+            <numerusform>%Ln pairs were not measured; each of their hosts was measured with others.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No pair of these %Ln hosts was measured:</source>
+        <translation>
+            <numerusform>No pair of this host was measured:</numerusform>
+            <numerusform>No pair of these %Ln hosts was measured:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pairs between other hosts were not measured either.</source>
+        <translation>
+            <numerusform>%Ln pair between other hosts was not measured either.</numerusform>
+            <numerusform>%Ln pairs between other hosts were not measured either.</numerusform>
         </translation>
     </message>
 </context>
@@ -301,13 +333,6 @@
         <translation>
             <numerusform>%Ln host is hidden by “%1”.</numerusform>
             <numerusform>%Ln hosts are hidden by “%1”.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln hosts saved to %1</source>
-        <translation>
-            <numerusform>%Ln host saved to %1</numerusform>
-            <numerusform>%Ln hosts saved to %1</numerusform>
         </translation>
     </message>
 </context>
@@ -349,6 +374,20 @@
             <numerusform>%n gaps</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n slow hosts</source>
+        <translation>
+            <numerusform>%n slow host</numerusform>
+            <numerusform>%n slow hosts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n slow links</source>
+        <translation>
+            <numerusform>%n slow link</numerusform>
+            <numerusform>%n slow links</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>imece::SharesPage</name>
@@ -374,6 +413,16 @@
         <translation>
             <numerusform>%Ln pair, median %1 %2</numerusform>
             <numerusform>%Ln pairs, median %1 %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>imece::TimelineControls</name>
+    <message numerus="yes">
+        <source>%n weeks</source>
+        <translation>
+            <numerusform>%n week</numerusform>
+            <numerusform>%n weeks</numerusform>
         </translation>
     </message>
 </context>

@@ -249,6 +249,67 @@
         <source>The demonstration was reset</source>
         <translation>Demo sıfırlandı</translation>
     </message>
+    <message numerus="yes">
+        <source>%1, %n hosts, %2, %3</source>
+        <extracomment>whose, how many hosts, when, in which state: read out by a screen reader</extracomment>
+        <translation>
+            <numerusform>%1, %n sunucu, %2, %3</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>CellWords</name>
+    <message>
+        <source>Gb/s</source>
+        <translation>Gb/s</translation>
+    </message>
+    <message>
+        <source>µs</source>
+        <translation>µs</translation>
+    </message>
+    <message>
+        <source>%1: itself</source>
+        <translation>%1: kendisi</translation>
+    </message>
+    <message>
+        <source>%1: tried, no result</source>
+        <translation>%1: denendi, sonuç yok</translation>
+    </message>
+    <message>
+        <source>%1: not measured</source>
+        <translation>%1: ölçülmedi</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3 of its tier, slow</source>
+        <translation>%1: %2, katmana oranı %3, yavaş</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3 of its tier</source>
+        <translation>%1: %2, katmana oranı %3</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3 of claim, slow</source>
+        <translation>%1: %2, iddiaya oranı %3, yavaş</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3 of claim</source>
+        <translation>%1: %2, iddiaya oranı %3</translation>
+    </message>
+</context>
+<context>
+    <name>CsvSave</name>
+    <message>
+        <source>CSV file (*.csv)</source>
+        <translation>CSV dosyası (*.csv)</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Yazıldı: %1</translation>
+    </message>
+    <message>
+        <source>Could not write %1: %2</source>
+        <translation>%1 yazılamadı: %2</translation>
+    </message>
 </context>
 <context>
     <name>Help</name>
@@ -283,10 +344,6 @@
     <message>
         <source>Changes</source>
         <translation>Değişiklikler</translation>
-    </message>
-    <message>
-        <source>Menu</source>
-        <translation>Menü</translation>
     </message>
     <message>
         <source>File, View, Demo and Help menu</source>
@@ -877,6 +934,10 @@
         <source>no state is called “%1”</source>
         <translation>“%1” adlı durum yok</translation>
     </message>
+    <message>
+        <source>Uptime of 30 days, %</source>
+        <translation>30 günlük çalışma süresi, %</translation>
+    </message>
 </context>
 <context>
     <name>ReadWords</name>
@@ -1170,56 +1231,20 @@
         <translation>Aynı anda yeterli boş sunucu yok.</translation>
     </message>
     <message>
-        <source>%1 booked by %2 until %3.</source>
-        <translation>%1 ayrılmış (üye: %2, bitiş: %3).</translation>
-    </message>
-    <message>
-        <source>%1 booked.</source>
-        <translation>%1 ayrılmış.</translation>
-    </message>
-    <message>
-        <source>%1 booked until %2.</source>
-        <translation>%1 ayrılmış, bitiş: %2.</translation>
-    </message>
-    <message>
         <source>hosts are in maintenance.</source>
         <translation>sunucular bakımda.</translation>
-    </message>
-    <message>
-        <source>%1 in maintenance.</source>
-        <translation>%1 bakımda.</translation>
-    </message>
-    <message>
-        <source>%1 in maintenance until %2.</source>
-        <translation>%1 bakımda, bitiş: %2.</translation>
     </message>
     <message>
         <source>hosts are held out of service or down.</source>
         <translation>sunucular hizmet dışı tutuluyor veya devre dışı.</translation>
     </message>
     <message>
-        <source>%1 held or down.</source>
-        <translation>%1 tutuluyor veya devre dışı.</translation>
-    </message>
-    <message>
-        <source>%1 held or down until %2.</source>
-        <translation>%1 tutuluyor veya devre dışı, bitiş: %2.</translation>
-    </message>
-    <message>
         <source>only measured hosts count, and some are not verified.</source>
         <translation>yalnızca ölçülmüş sunucular sayılır, bazıları doğrulanmamış.</translation>
     </message>
     <message>
-        <source>%1 not verified: only measured hosts count.</source>
-        <translation>%1 doğrulanmamış: yalnızca ölçülmüş sunucular sayılır.</translation>
-    </message>
-    <message>
         <source>the measured bandwidth is below what you ask.</source>
         <translation>ölçülen bant genişliği istediğinizin altında.</translation>
-    </message>
-    <message>
-        <source>%1 measured below what you ask.</source>
-        <translation>%1 için ölçülen değer istediğinizin altında.</translation>
     </message>
     <message>
         <source>It needs %1 leaf switches; you allow %2.</source>
@@ -1244,10 +1269,6 @@
     <message>
         <source>No fabric has that many hosts.</source>
         <translation>Hiçbir dokuda bu kadar sunucu yok.</translation>
-    </message>
-    <message>
-        <source>A gang stands on one fabric in one site: %1 needed, %2 are the most in one place%3. Good cards in two cities are no cluster.</source>
-        <translation>Bir takım tek veri merkezinde, tek dokuda durur: %1 gerekli, tek yerde en çok %2 var%3. İki şehirdeki iyi kartlar küme etmez.</translation>
     </message>
     <message>
         <source>A gang stands on one fabric in one site. Good cards in two cities are no cluster.</source>
@@ -1416,6 +1437,68 @@
     <message>
         <source>Refused with code %1, which this program does not know.</source>
         <translation>%1 koduyla reddedildi; bu program kodu tanımıyor.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hosts</source>
+        <translation>
+            <numerusform>%n sunucu</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hosts, among them %1</source>
+        <translation>
+            <numerusform>%n sunucu, aralarında %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%n hosts)</source>
+        <translation>
+            <numerusform>%1 (%n sunucu)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>booked by %1 until %2: %3.</source>
+        <translation>ayrılmış (üye: %1, bitiş: %2): %3.</translation>
+    </message>
+    <message>
+        <source>booked: %1.</source>
+        <translation>ayrılmış: %1.</translation>
+    </message>
+    <message>
+        <source>booked until %1: %2.</source>
+        <translation>ayrılmış, bitiş %1: %2.</translation>
+    </message>
+    <message>
+        <source>in maintenance: %1.</source>
+        <translation>bakımda: %1.</translation>
+    </message>
+    <message>
+        <source>in maintenance until %1: %2.</source>
+        <translation>bakımda, bitiş %1: %2.</translation>
+    </message>
+    <message>
+        <source>held or down: %1.</source>
+        <translation>tutuluyor veya devre dışı: %1.</translation>
+    </message>
+    <message>
+        <source>held or down until %1: %2.</source>
+        <translation>tutuluyor veya devre dışı, bitiş %1: %2.</translation>
+    </message>
+    <message>
+        <source>only measured hosts count; not verified: %1.</source>
+        <translation>yalnızca ölçülmüş sunucular sayılır; doğrulanmamış: %1.</translation>
+    </message>
+    <message>
+        <source>measured below what you ask: %1.</source>
+        <translation>ölçülen değer istediğinizin altında: %1.</translation>
+    </message>
+    <message>
+        <source>A gang stands on one fabric: %1 needed, %2 are the most on one.</source>
+        <translation>Bir grup tek bir dokuda durur: %1 gerekli, bir dokuda en çok %2 var.</translation>
+    </message>
+    <message>
+        <source>%1 hosts asked; one fabric in %2 has %3, and the rest stand in %4. Two sites are no cluster: a gang stands on one fabric in one site.</source>
+        <translation>%1 sunucu istendi; %2 veri merkezindeki bir dokuda %3 var, kalanlar şurada: %4. İki veri merkezi bir küme etmez: bir grup tek veri merkezinde, tek dokuda durur.</translation>
     </message>
 </context>
 <context>
@@ -1921,14 +2004,6 @@
         <translation>En yavaş çift</translation>
     </message>
     <message>
-        <source>Wait</source>
-        <translation>Bekleme</translation>
-    </message>
-    <message>
-        <source>finish-time ratio %1</source>
-        <translation>bitiş süresi oranı %1</translation>
-    </message>
-    <message>
         <source>Not held</source>
         <translation>Tutulmuyor</translation>
     </message>
@@ -2088,6 +2163,26 @@
         <source>A quote; nothing is held.</source>
         <translation>Bir öneri; hiçbir şey tutulmuyor.</translation>
     </message>
+    <message>
+        <source>%1 times the run alone: no worse than alone</source>
+        <translation>tek başına sürenin %1 katı: tek başınadan kötü değil</translation>
+    </message>
+    <message>
+        <source>%1 times the run alone: longer than alone</source>
+        <translation>tek başına sürenin %1 katı: tek başınadan uzun</translation>
+    </message>
+    <message>
+        <source>Open findings</source>
+        <translation>Açık bulgular</translation>
+    </message>
+    <message>
+        <source>Wait + run</source>
+        <translation>Bekleme + çalışma</translation>
+    </message>
+    <message>
+        <source>Wait + run, divided by the run on your own share alone; up to 1 = no worse than alone.</source>
+        <translation>Bekleme + çalışma, yalnızca kendi payınızdaki çalışma süresine bölünür; 1’e kadar = tek başınadan kötü değil.</translation>
+    </message>
 </context>
 <context>
     <name>imece::BookingsPage</name>
@@ -2106,10 +2201,6 @@
     <message>
         <source>It was not cancelled.</source>
         <translation>İptal edilmedi.</translation>
-    </message>
-    <message>
-        <source>All members</source>
-        <translation>Tüm üyeler</translation>
     </message>
     <message numerus="yes">
         <source>&lt;b&gt;%n windows&lt;/b&gt; for %1 · earliest in %2</source>
@@ -2158,42 +2249,12 @@
         <translation>Rezervasyon</translation>
     </message>
     <message>
-        <source>Whose bookings</source>
-        <translation>Kimin rezervasyonları</translation>
-    </message>
-    <message>
-        <source>How much time the timeline shows</source>
-        <translation>Çizelgenin gösterdiği süre</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n weeks</source>
-        <translation>
-            <numerusform>%n hafta</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>New booking</source>
         <translation>Yeni rezervasyon</translation>
     </message>
     <message>
-        <source>Now</source>
-        <translation>Şimdi</translation>
-    </message>
-    <message>
         <source>Export</source>
         <translation>Dışa aktar</translation>
-    </message>
-    <message>
-        <source>For a spreadsheet (CSV)…</source>
-        <translation>Hesap tablosu için (CSV)…</translation>
-    </message>
-    <message>
-        <source>As data (CSV)…</source>
-        <translation>Veri olarak (CSV)…</translation>
-    </message>
-    <message>
-        <source>Quotes, best first</source>
-        <translation>Öneriler, en iyisi önce</translation>
     </message>
     <message>
         <source>Details</source>
@@ -2247,14 +2308,6 @@
         <source>Export bookings</source>
         <translation>Rezervasyonları dışa aktar</translation>
     </message>
-    <message>
-        <source>Written: %1</source>
-        <translation>Yazıldı: %1</translation>
-    </message>
-    <message>
-        <source>Could not write %1: %2</source>
-        <translation>%1 yazılamadı: %2</translation>
-    </message>
 </context>
 <context>
     <name>imece::Brand</name>
@@ -2273,14 +2326,6 @@
 </context>
 <context>
     <name>imece::CellPanel</name>
-    <message>
-        <source>Gb/s</source>
-        <translation>Gb/s</translation>
-    </message>
-    <message>
-        <source>µs</source>
-        <translation>µs</translation>
-    </message>
     <message>
         <source>Cell under the crosshair</source>
         <translation>İmleç altındaki hücre</translation>
@@ -2326,26 +2371,6 @@
     <message>
         <source>Cross leaf is claimed at %1 Gb/s: the uplinks carry less than the hosts can send.</source>
         <translation>Yapraklar arasında iddia %1 Gb/s: üst bağlantılar daha azını taşır.</translation>
-    </message>
-    <message>
-        <source>%1 to %2</source>
-        <translation>%1 → %2</translation>
-    </message>
-    <message>
-        <source>%1: itself</source>
-        <translation>%1: kendisi</translation>
-    </message>
-    <message>
-        <source>%1: tried, no result</source>
-        <translation>%1: denendi, sonuç yok</translation>
-    </message>
-    <message>
-        <source>%1: not measured</source>
-        <translation>%1: ölçülmedi</translation>
-    </message>
-    <message>
-        <source>%1: %2 %3, %4 of its tier</source>
-        <translation>%1: %2 %3, katmanının %4 katı</translation>
     </message>
     <message>
         <source>Point at a cell</source>
@@ -2453,6 +2478,17 @@
     <message>
         <source>Connection to the co-op and the age of what is shown</source>
         <translation>Kooperatifle bağlantı ve gösterilenin yaşı</translation>
+    </message>
+</context>
+<context>
+    <name>imece::CsvMenu</name>
+    <message>
+        <source>For a spreadsheet (CSV)…</source>
+        <translation>Hesap tablosu için (CSV)…</translation>
+    </message>
+    <message>
+        <source>As data (CSV)…</source>
+        <translation>Veri olarak (CSV)…</translation>
     </message>
 </context>
 <context>
@@ -2586,10 +2622,6 @@
     <message>
         <source>Copied: %1</source>
         <translation>Kopyalandı: %1</translation>
-    </message>
-    <message>
-        <source>The demonstration&apos;s clock runs in real time now, so that the offer can be decided.</source>
-        <translation>Teklife rahatça karar verilebilsin diye demonun saati artık gerçek zamanda işliyor.</translation>
     </message>
 </context>
 <context>
@@ -2741,6 +2773,10 @@
     <message>
         <source>%1 pairs measured</source>
         <translation>%1 çift ölçüldü</translation>
+    </message>
+    <message>
+        <source>Healed %1</source>
+        <translation>%1 iyileşti</translation>
     </message>
 </context>
 <context>
@@ -2934,25 +2970,31 @@
         <translation>katmanının onda biri kadar değişen sunucu ya da bağlantı yok</translation>
     </message>
     <message numerus="yes">
-        <source>Not measured: %Ln pairs</source>
-        <translation>
-            <numerusform>Ölçülmemiş: %Ln çift</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>no pair measured</source>
-        <translation>ölçülmüş çift yok</translation>
-    </message>
-    <message numerus="yes">
         <source>and %Ln more hosts</source>
         <translation>
             <numerusform>ve %Ln sunucu daha</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Not measured</source>
+        <translation>Ölçülmeyenler</translation>
+    </message>
     <message numerus="yes">
-        <source>and %Ln single pairs</source>
+        <source>%Ln pairs were not measured; each of their hosts was measured with others.</source>
         <translation>
-            <numerusform>ve %Ln tekil çift</numerusform>
+            <numerusform>%Ln çift ölçülmedi; sunucularının her biri başkalarıyla ölçüldü.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No pair of these %Ln hosts was measured:</source>
+        <translation>
+            <numerusform>Bu %Ln sunucunun hiçbir çifti ölçülmedi:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pairs between other hosts were not measured either.</source>
+        <translation>
+            <numerusform>Öteki sunucular arasındaki %Ln çift de ölçülmedi.</numerusform>
         </translation>
     </message>
 </context>
@@ -3017,10 +3059,6 @@
         <translation>Gösterge</translation>
     </message>
     <message>
-        <source>Scale from %1 to %2; %3 not measured, %4 failed, %5 beyond the scale</source>
-        <translation>Ölçek: %1 – %2; %3 ölçülmemiş, %4 başarısız, %5 ölçek dışı</translation>
-    </message>
-    <message>
         <source>% of claim</source>
         <translation>iddianın %’si</translation>
     </message>
@@ -3051,6 +3089,22 @@
     <message>
         <source>itself</source>
         <translation>kendisi</translation>
+    </message>
+    <message>
+        <source>Scale from %1 to %2; not measured %3, failed %4, %5</source>
+        <translation>Ölçek %1 – %2; ölçülmeyen %3, başarısız %4, %5</translation>
+    </message>
+    <message>
+        <source>slower than the scale %1</source>
+        <translation>ölçekten yavaş %1</translation>
+    </message>
+    <message>
+        <source>faster than claimed %1</source>
+        <translation>iddiadan hızlı %1</translation>
+    </message>
+    <message>
+        <source>faster than the scale %1</source>
+        <translation>ölçekten hızlı %1</translation>
     </message>
 </context>
 <context>
@@ -3272,20 +3326,6 @@ of tier</source>
     <message>
         <source>Export the hosts</source>
         <translation>Sunucuları dışa aktar</translation>
-    </message>
-    <message>
-        <source>CSV file (*.csv)</source>
-        <translation>CSV dosyası (*.csv)</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln hosts saved to %1</source>
-        <translation>
-            <numerusform>%Ln sunucu kaydedildi: %1</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 could not be written: %2</source>
-        <translation>%1 yazılamadı: %2</translation>
     </message>
 </context>
 <context>
@@ -3512,6 +3552,37 @@ of tier</source>
         <translation>
             <numerusform>%n ölçülmemiş</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>slow: %1</source>
+        <translation>yavaş: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n slow hosts</source>
+        <translation>
+            <numerusform>%n yavaş sunucu</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>slow: %1 → %2</source>
+        <translation>yavaş: %1 → %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n slow links</source>
+        <translation>
+            <numerusform>%n yavaş bağlantı</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>wait + run: %1 times the run on your own share alone</source>
+        <translation>bekleme + çalışma: yalnızca kendi payınızdaki çalışma süresinin %1 katı</translation>
+    </message>
+</context>
+<context>
+    <name>imece::QuoteTable</name>
+    <message>
+        <source>Quotes, best first</source>
+        <translation>Öneriler, en iyisi önce</translation>
     </message>
 </context>
 <context>
@@ -3750,14 +3821,6 @@ of tier</source>
         <translation>Dışa aktar</translation>
     </message>
     <message>
-        <source>For a spreadsheet (CSV)…</source>
-        <translation>Hesap tablosu için (CSV)…</translation>
-    </message>
-    <message>
-        <source>As data (CSV)…</source>
-        <translation>Veri olarak (CSV)…</translation>
-    </message>
-    <message>
         <source>Usage over time</source>
         <translation>Zaman içinde kullanım</translation>
     </message>
@@ -3804,14 +3867,6 @@ of tier</source>
     <message>
         <source>Export the statement</source>
         <translation>Dökümü dışa aktar</translation>
-    </message>
-    <message>
-        <source>Written: %1</source>
-        <translation>Yazıldı: %1</translation>
-    </message>
-    <message>
-        <source>Could not write %1: %2</source>
-        <translation>%1 yazılamadı: %2</translation>
     </message>
 </context>
 <context>
@@ -3914,6 +3969,11 @@ of tier</source>
         <source>Credited</source>
         <translation>Alacak</translation>
     </message>
+    <message>
+        <source>used, and where it went</source>
+        <extracomment>short for &quot;used, and where owned time went&quot;</extracomment>
+        <translation>kullanım ve dağılımı</translation>
+    </message>
 </context>
 <context>
     <name>imece::TextWindow</name>
@@ -3929,6 +3989,31 @@ of tier</source>
         <translation>
             <numerusform>%Ln çift, medyan %1 %2</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>imece::TimelineControls</name>
+    <message>
+        <source>All members</source>
+        <translation>Tüm üyeler</translation>
+    </message>
+    <message>
+        <source>Whose bookings</source>
+        <translation>Kimin rezervasyonları</translation>
+    </message>
+    <message>
+        <source>How much time the timeline shows</source>
+        <translation>Çizelgenin gösterdiği süre</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n weeks</source>
+        <translation>
+            <numerusform>%n hafta</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Şimdi</translation>
     </message>
 </context>
 <context>
