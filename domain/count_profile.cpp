@@ -6,148 +6,98 @@ namespace imece {
 namespace {
 
 constexpr Instant always = std::numeric_limits<Instant>::min();
-
-/// Well-mixed bits of a counter (the finaliser of a 64-bit mixing function): a balanced tree without chance.
-std::uint64_t mixed(std::uint64_t n)
-{
-    n += 0x9e3779b97f4a7c15ULL;
-    n = (n ^ (n >> 30)) * 0xbf58476d1ce4e5b9ULL;
-    n = (n ^ (n >> 27)) * 0x94d049bb133111ebULL;
-    return n ^ (n >> 31);
-}
+constexpr std::size_t blockSize = 128; ///< measured: 32 to 256 are alike
 
 } // namespace
 
-CountProfile::CountProfile() : m_nodes(1)
+void CountProfile::Block::measure()
 {
-    m_nodes[0].least = std::numeric_limits<std::int64_t>::max();
-    m_nodes[0].most = std::numeric_limits<std::int64_t>::min();
-    m_root = made(always, 0); // never leaves: every instant has a node at or before it
-}
-
-CountProfile::Link CountProfile::made(Instant from, std::int64_t count)
-{
-    Link link = 0;
-    if (m_free.empty()) {
-        link = static_cast<Link>(m_nodes.size());
-        m_nodes.emplace_back();
-    } else {
-        link = m_free.back();
-        m_free.pop_back();
+    from = steps.front().from;
+    least = most = steps.front().count;
+    for (const Step &step : steps) {
+        least = std::min(least, step.count);
+        most = std::max(most, step.count);
     }
-    m_nodes[link] = {from, count, count, count, 0, mixed(++m_made), 0, 0};
-    ++m_size;
-    return link;
+    least += added;
+    most += added;
 }
 
-void CountProfile::release(Link tree)
+CountProfile::CountProfile()
 {
-    if (!tree)
-        return;
-    release(m_nodes[tree].left);
-    release(m_nodes[tree].right);
-    m_free.push_back(tree);
-    --m_size;
+    m_blocks.push_back({always, 0, 0, 0, {{always, 0}}});
 }
 
-void CountProfile::addTo(Link link, std::int64_t gpus)
+CountProfile::Cursor CountProfile::find(Instant instant) const
 {
-    if (!link)
-        return;
-    Node &node = m_nodes[link];
-    node.count += gpus;
-    node.least += gpus;
-    node.most += gpus;
-    node.owed += gpus;
+    const auto block = std::upper_bound(m_blocks.begin() + 1, m_blocks.end(), instant,
+                                        [](Instant at, const Block &b) { return at < b.from; });
+    const std::vector<Step> &steps = std::prev(block)->steps;
+    const auto step = std::upper_bound(steps.begin() + 1, steps.end(), instant,
+                                       [](Instant at, const Step &s) { return at < s.from; });
+    return {static_cast<std::size_t>(block - m_blocks.begin()) - 1, static_cast<std::size_t>(step - steps.begin()) - 1};
 }
 
-void CountProfile::push(Link link)
+CountProfile::Cursor CountProfile::next(Cursor cursor) const
 {
-    Node &node = m_nodes[link];
-    if (node.owed == 0)
-        return;
-    addTo(node.left, node.owed);
-    addTo(node.right, node.owed);
-    node.owed = 0;
+    return cursor.step + 1 < m_blocks[cursor.block].steps.size() ? Cursor{cursor.block, cursor.step + 1}
+                                                                 : Cursor{cursor.block + 1, 0};
 }
 
-void CountProfile::pull(Link link)
+std::int64_t CountProfile::countOf(Cursor cursor) const
 {
-    Node &node = m_nodes[link];
-    node.least = std::min({node.count, m_nodes[node.left].least, m_nodes[node.right].least});
-    node.most = std::max({node.count, m_nodes[node.left].most, m_nodes[node.right].most});
+    const Block &block = m_blocks[cursor.block];
+    return block.steps[cursor.step].count + block.added;
 }
 
-void CountProfile::split(Link tree, Instant at, Link &before, Link &after)
+template<class Wanted> CountProfile::Cursor CountProfile::seek(Cursor cursor, Wanted wanted) const
 {
-    if (!tree) {
-        before = after = 0;
-        return;
+    for (; cursor.block < m_blocks.size(); ++cursor.block, cursor.step = 0) {
+        const Block &block = m_blocks[cursor.block];
+        if (!wanted(block.least, block.most))
+            continue;
+        for (; cursor.step < block.steps.size(); ++cursor.step) {
+            const std::int64_t count = block.steps[cursor.step].count + block.added;
+            if (wanted(count, count))
+                return cursor;
+        }
     }
-    push(tree);
-    Link middle = 0;
-    if (m_nodes[tree].from < at) {
-        split(m_nodes[tree].right, at, middle, after);
-        m_nodes[tree].right = middle;
-        before = tree;
-    } else {
-        split(m_nodes[tree].left, at, before, middle);
-        m_nodes[tree].left = middle;
-        after = tree;
-    }
-    pull(tree);
+    return {m_blocks.size(), 0};
 }
 
-CountProfile::Link CountProfile::joined(Link before, Link after)
+CountProfile::Cursor CountProfile::seekAtMost(Cursor cursor, std::int64_t count) const
 {
-    if (!before || !after)
-        return before ? before : after;
-    if (m_nodes[before].priority > m_nodes[after].priority) {
-        push(before);
-        const Link right = joined(m_nodes[before].right, after);
-        m_nodes[before].right = right;
-        pull(before);
-        return before;
-    }
-    push(after);
-    const Link left = joined(before, m_nodes[after].left);
-    m_nodes[after].left = left;
-    pull(after);
-    return after;
+    return seek(cursor, [count](std::int64_t least, std::int64_t) { return least <= count; });
 }
 
-const CountProfile::Node &CountProfile::nodeAt(Instant instant) const
+CountProfile::Cursor CountProfile::seekAbove(Cursor cursor, std::int64_t count) const
 {
-    Link found = 0;
-    for (Link link = m_root; link;) {
-        const bool isLater = m_nodes[link].from > instant;
-        found = isLater ? found : link;
-        link = isLater ? m_nodes[link].left : m_nodes[link].right;
-    }
-    return m_nodes[found];
+    return seek(cursor, [count](std::int64_t, std::int64_t most) { return most > count; });
 }
 
 std::int64_t CountProfile::at(Instant instant) const
 {
-    std::int64_t owed = 0, count = 0;
-    for (Link link = m_root; link;) {
-        const Node &node = m_nodes[link];
-        if (node.from <= instant)
-            count = node.count + owed;
-        owed += node.owed;
-        link = node.from > instant ? node.left : node.right;
-    }
-    return count;
+    return countOf(find(instant));
 }
 
 void CountProfile::cut(Instant at)
 {
-    if (nodeAt(at).from == at)
+    const Cursor cursor = find(at);
+    Block &block = m_blocks[cursor.block];
+    if (block.steps[cursor.step].from == at)
         return;
-    const std::int64_t count = this->at(at);
-    Link before = 0, after = 0;
-    split(m_root, at, before, after);
-    m_root = joined(joined(before, made(at, count)), after);
+    const Step step{at, block.steps[cursor.step].count};
+    block.steps.insert(block.steps.begin() + std::ptrdiff_t(cursor.step) + 1, step);
+    ++m_size;
+    if (block.steps.size() <= blockSize)
+        return;
+    Block upper;
+    upper.added = block.added;
+    const auto half = block.steps.begin() + std::ptrdiff_t(blockSize / 2);
+    upper.steps.assign(half, block.steps.end());
+    block.steps.erase(half, block.steps.end());
+    block.measure();
+    upper.measure();
+    m_blocks.insert(m_blocks.begin() + std::ptrdiff_t(cursor.block) + 1, std::move(upper));
 }
 
 void CountProfile::add(const Span &window, std::int64_t gpus)
@@ -156,85 +106,50 @@ void CountProfile::add(const Span &window, std::int64_t gpus)
         return;
     cut(window.from);
     cut(window.until);
-    Link before = 0, middle = 0, after = 0;
-    split(m_root, window.from, before, middle);
-    split(middle, window.until, middle, after);
-    addTo(middle, gpus);
-    m_root = joined(joined(before, middle), after);
-}
-
-/// The highest count of the nodes with first ≤ from < end; whole subtrees answer by their own extreme.
-std::int64_t CountProfile::most(Link tree, std::int64_t owed, const Span &window) const
-{
-    std::int64_t highest = std::numeric_limits<std::int64_t>::min();
-    const auto take = [&](Link link, std::int64_t owedThere) {
-        highest = link ? std::max(highest, m_nodes[link].most + owedThere) : highest;
-    };
-    while (tree && !(window.from <= m_nodes[tree].from && m_nodes[tree].from < window.until)) {
-        owed += m_nodes[tree].owed;
-        tree = m_nodes[tree].from < window.from ? m_nodes[tree].right : m_nodes[tree].left;
-    }
-    if (!tree)
-        return highest;
-    highest = m_nodes[tree].count + owed;
-    owed += m_nodes[tree].owed;
-    std::int64_t below = owed;
-    for (Link link = m_nodes[tree].left; link;) {
-        const Node &node = m_nodes[link];
-        if (node.from >= window.from) {
-            highest = std::max(highest, node.count + below);
-            take(node.right, below + node.owed);
+    for (Cursor cursor = find(window.from); !isEnd(cursor) && instantOf(cursor) < window.until;) {
+        Block &block = m_blocks[cursor.block];
+        const bool isWhole = cursor.step == 0 && block.steps.back().from < window.until;
+        if (isWhole) {
+            block.added += gpus;
+            block.least += gpus;
+            block.most += gpus;
+        } else {
+            for (std::size_t i = cursor.step; i < block.steps.size() && block.steps[i].from < window.until; ++i)
+                block.steps[i].count += gpus;
+            block.measure();
         }
-        below += node.owed;
-        link = node.from >= window.from ? node.left : node.right;
+        cursor = {cursor.block + 1, 0};
     }
-    below = owed;
-    for (Link link = m_nodes[tree].right; link;) {
-        const Node &node = m_nodes[link];
-        if (node.from < window.until) {
-            highest = std::max(highest, node.count + below);
-            take(node.left, below + node.owed);
-        }
-        below += node.owed;
-        link = node.from < window.until ? node.right : node.left;
-    }
-    return highest;
 }
 
 std::int64_t CountProfile::most(const Span &window) const
 {
-    return window.isEmpty() ? 0 : std::max(at(window.from), most(m_root, 0, window));
-}
-
-/// The first node from `from` on whose count is wanted; subtrees whose extremes are not wanted are skipped.
-template<class Wanted>
-std::optional<Instant> CountProfile::first(Link tree, std::int64_t owed, Instant from, Wanted wanted) const
-{
-    if (!tree || !wanted(m_nodes[tree].least + owed, m_nodes[tree].most + owed))
-        return {};
-    const Node &node = m_nodes[tree];
-    const std::int64_t below = owed + node.owed;
-    if (node.from >= from) {
-        if (const auto found = first(node.left, below, from, wanted))
-            return found;
-        if (wanted(node.count + owed, node.count + owed))
-            return node.from;
+    if (window.isEmpty())
+        return 0;
+    Cursor cursor = find(window.from);
+    std::int64_t highest = countOf(cursor);
+    while (!isEnd(cursor) && (cursor.step > 0 || instantOf(cursor) < window.until)) {
+        const Block &block = m_blocks[cursor.block];
+        if (cursor.step == 0 && block.steps.back().from < window.until)
+            highest = std::max(highest, block.most);
+        else
+            for (std::size_t i = cursor.step; i < block.steps.size() && block.steps[i].from < window.until; ++i)
+                highest = std::max(highest, block.steps[i].count + block.added);
+        cursor = {cursor.block + 1, 0};
     }
-    return first(node.right, below, from, wanted);
+    return highest;
 }
 
 std::optional<Instant> CountProfile::firstAtMost(Instant from, std::int64_t count) const
 {
-    if (at(from) <= count)
-        return from;
-    return first(m_root, 0, from, [count](std::int64_t least, std::int64_t) { return least <= count; });
+    const Cursor found = seekAtMost(find(from), count);
+    return isEnd(found) ? std::nullopt : std::optional(std::max(from, instantOf(found)));
 }
 
 std::optional<Instant> CountProfile::firstAbove(Instant from, std::int64_t count) const
 {
-    if (at(from) > count)
-        return from;
-    return first(m_root, 0, from, [count](std::int64_t, std::int64_t most) { return most > count; });
+    const Cursor found = seekAbove(find(from), count);
+    return isEnd(found) ? std::nullopt : std::optional(std::max(from, instantOf(found)));
 }
 
 std::optional<Instant> CountProfile::earliest(Instant from, Seconds length, std::int64_t gpus,
@@ -242,38 +157,53 @@ std::optional<Instant> CountProfile::earliest(Instant from, Seconds length, std:
 {
     if (gpus > capacity)
         return {};
-    for (;;) {
-        const auto start = firstAtMost(from, capacity - gpus);
-        if (!start)
-            return {};
-        const auto full = firstAbove(*start, capacity - gpus);
-        if (!full || *full - *start >= length)
-            return start;
-        from = *full;
+    std::optional<Instant> begin; // as long as everything since then has room
+    const auto isOver = [&](Instant at) { return begin && at - *begin >= length; };
+    Cursor cursor = find(from);
+    for (; cursor.block < m_blocks.size(); ++cursor.block, cursor.step = 0) {
+        const Block &block = m_blocks[cursor.block];
+        if (cursor.step == 0 && isOver(block.from))
+            return begin;
+        if (begin ? block.most + gpus <= capacity : block.least + gpus > capacity)
+            continue; // all of it has room; none of it has
+        const std::int64_t room = capacity - gpus - block.added;
+        for (std::size_t i = cursor.step; i < block.steps.size(); ++i) {
+            const Step &step = block.steps[i];
+            if (isOver(step.from))
+                return begin;
+            if (step.count > room)
+                begin.reset();
+            else if (!begin)
+                begin = std::max(from, step.from);
+        }
     }
+    return begin;
 }
 
 std::vector<Instant> CountProfile::changes(const Span &within) const
 {
     std::vector<Instant> found;
-    const auto any = [](std::int64_t, std::int64_t) { return true; };
-    for (Instant at = within.from; at < within.until;) {
-        const auto next = first(m_root, 0, at + 1, any);
-        if (!next || *next >= within.until)
-            break;
-        found.push_back(*next);
-        at = *next;
-    }
+    if (within.isEmpty())
+        return found;
+    for (Cursor cursor = next(find(within.from)); !isEnd(cursor) && instantOf(cursor) < within.until;
+         cursor = next(cursor))
+        found.push_back(instantOf(cursor));
     return found;
 }
 
 void CountProfile::forgetBefore(Instant instant)
 {
-    const std::int64_t count = at(instant);
-    Link before = 0, after = 0;
-    split(m_root, instant, before, after);
-    release(before);
-    m_root = joined(made(always, count), after);
+    const Cursor cursor = find(instant);
+    if (cursor.block == 0 && cursor.step < blockSize / 2)
+        return; // not worth the moving
+    for (std::size_t i = 0; i < cursor.block; ++i)
+        m_size -= m_blocks[i].steps.size();
+    m_blocks.erase(m_blocks.begin(), m_blocks.begin() + std::ptrdiff_t(cursor.block));
+    Block &block = m_blocks.front();
+    m_size -= cursor.step;
+    block.steps.erase(block.steps.begin(), block.steps.begin() + std::ptrdiff_t(cursor.step));
+    block.steps.front().from = always;
+    block.measure();
 }
 
 } // namespace imece

@@ -25,11 +25,15 @@ void periodOptions(CLI::App *sub, Request &r)
 void simulateOptions(CLI::App *sub, TraceRequest &t)
 {
     sub->add_option("--trace", t.trace, "A trace (CSV), replayed in one queue");
+    sub->add_option("--fairness", t.fairness, "A trace (CSV) with members: who is worse off in the co-op than alone?")
+        ->excludes("--trace");
     sub->add_option("--gpus", t.gpus, "GPUs of the flat fabric")->check(CLI::Range(1, 1'000'000))->capture_default_str();
     sub->add_option("--order", t.order, "Order of the queue")
         ->check(CLI::IsMember({"conservative", "easy", "fcfs"}))
         ->capture_default_str();
-    sub->add_option("--generate", t.seed, "Write an invented trace (CSV) with this seed")->excludes("--trace");
+    sub->add_option("--generate", t.seed, "Write an invented trace (CSV) with this seed")
+        ->excludes("--trace")
+        ->excludes("--fairness");
 }
 
 } // namespace

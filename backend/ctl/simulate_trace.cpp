@@ -33,24 +33,6 @@ Read<Trace> traceOf(const std::string &path)
     return std::move(*trace);
 }
 
-std::string words(const ReplayFault &fault, const std::string &path, std::int64_t gpus)
-{
-    const std::string where = path + ": line " + std::to_string(readers::lineOfJob(fault.job)) + ": ";
-    switch (fault.code) {
-    case ReplayFault::Code::NoGpus:
-        return where + "a job without a GPU";
-    case ReplayFault::Code::NoLength:
-        return where + "a job without a length";
-    case ReplayFault::Code::BeforeZero:
-        return where + "submitted before 0";
-    case ReplayFault::Code::TooWide:
-        return where + "wider than the " + std::to_string(gpus) + " GPUs of --gpus";
-    case ReplayFault::Code::TooLong:
-        return where + "with this job the sums would leave 64 bits";
-    }
-    return where;
-}
-
 QueueOrder orderOf(const std::string &name)
 {
     return name == "fcfs" ? QueueOrder::Fcfs : name == "easy" ? QueueOrder::Easy : QueueOrder::Conservative;
@@ -70,7 +52,7 @@ int replayOne(const TraceRequest &r, const Trace &trace, bool isJson)
 {
     const auto starts = replay(trace.jobs, r.gpus, orderOf(r.order));
     if (!starts)
-        return fail(Usage, words(starts.error(), r.trace, r.gpus));
+        return fail(Usage, replayWords(starts.error(), r.trace, r.gpus));
     const ReplaySums all = sums(trace.jobs, *starts);
     return print({{"jobs", all.jobs},
                   {"sum_start_s", all.starts},
@@ -93,14 +75,35 @@ int writeInvented(std::uint64_t seed)
 
 } // namespace
 
+std::string replayWords(const ReplayFault &fault, const std::string &path, std::int64_t gpus)
+{
+    const std::string where = path + ": line " + std::to_string(readers::lineOfJob(fault.job)) + ": ";
+    switch (fault.code) {
+    case ReplayFault::Code::NoGpus:
+        return where + "a job without a GPU";
+    case ReplayFault::Code::NoLength:
+        return where + "a job without a length";
+    case ReplayFault::Code::BeforeZero:
+        return where + "submitted before 0";
+    case ReplayFault::Code::TooWide:
+        return where + "wider than the " + std::to_string(gpus) + " GPUs of --gpus";
+    case ReplayFault::Code::TooLong:
+        return where + "with this job the sums would leave 64 bits";
+    }
+    return where;
+}
+
 int runTrace(const TraceRequest &r, bool isJson)
 {
     if (r.seed)
         return writeInvented(*r.seed);
-    if (r.trace.empty())
-        return fail(Usage, "simulate needs --trace FILE.csv or --generate SEED");
-    const auto trace = traceOf(r.trace);
-    return trace ? replayOne(r, *trace, isJson) : fail(Usage, trace.error());
+    const std::string &path = r.trace.empty() ? r.fairness : r.trace;
+    if (path.empty())
+        return fail(Usage, "simulate needs --trace FILE.csv, --fairness FILE.csv or --generate SEED");
+    const auto trace = traceOf(path);
+    if (!trace)
+        return fail(Usage, trace.error());
+    return r.trace.empty() ? runFairness(r, *trace, isJson) : replayOne(r, *trace, isJson);
 }
 
 } // namespace imece::ctl

@@ -126,10 +126,12 @@ private Q_SLOTS:
             Seconds1 model;
             Instant known = 0;
             const QByteArray where = "seed " + QByteArray::number(qulonglong(seed));
-            for (int step = 0; step < 30; ++step) {
+            const bool isLong = seed % 50 == 0; // many blocks
+            const Instant last = isLong ? 600 : 90;
+            for (int step = 0; step < (isLong ? 900 : 30); ++step) {
                 if (dice.isHit(5))
-                    profile.forgetBefore(known = std::min<Instant>(90, known + dice.number(0, 10)));
-                const Instant from = dice.number(known, 90), until = from + dice.number(0, 40);
+                    profile.forgetBefore(known = std::min<Instant>(last / 2, known + dice.number(0, 10)));
+                const Instant from = dice.number(known, last), until = from + dice.number(0, 40);
                 if (dice.isHit(60)) {
                     const std::int64_t gpus = dice.number(-3, 9);
                     profile.add({from, until}, gpus), model.add({from, until}, gpus);

@@ -58,7 +58,7 @@ private Q_SLOTS:
         row("nobody", head + "1,,1,1\n", "line 3: vc \"\" is not a name of 1 to 64 printable characters");
         row("long name", head + "1," + QByteArray(65, 'n') + ",1,1\n",
             ("line 3: vc \"" + QByteArray(65, 'n') + "\" is not a name of 1 to 64 printable characters").constData());
-        row("control", head + "1,a\x01,1,1\n", "line 3: vc \"a?\" is not a name of 1 to 64 printable characters");
+        row("control", head + "1,a\x01,1,1\n", "line 3: vc \"a\\x01\" is not a name of 1 to 64 printable characters");
         row("long line", head + QByteArray(4097, '1') + "\n", "line 3: longer than 4,096 bytes");
     }
     void oneBadRowRefusesTheFile()

@@ -2,6 +2,7 @@
 // imecectl simulate needs no daemon: shapes, exit codes, and the golden sums of A36 through the command line.
 #include "domain/generated_trace.h"
 #include "tests/support/shared_traces.h"
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QProcess>
@@ -89,6 +90,34 @@ private Q_SLOTS:
         const QJsonObject all = replayed(file("invented.csv", csv), "conservative", 512);
         QCOMPARE(number(all, "sum_wait_s"), 188'737'920);
     }
+    void theStudyNamesWhoIsWorseOff()
+    {
+        // b borrows while a is idle; alone both have 8 of 16. In one queue a's job waits for b's.
+        const QString path = file("two.csv", "submit_s,vc,gpus,duration_s\n0,b,8,40000\n0,b,8,40000\n10,a,8,10000\n"
+                                             "20,a,1,70000\n");
+        QByteArray out;
+        const QStringList arguments{QStringLiteral("--fairness"), path, QStringLiteral("--gpus"), QStringLiteral("16")};
+        QCOMPARE(run(arguments + QStringList{QStringLiteral("--json")}, &out), 0);
+        const QJsonObject study = QJsonDocument::fromJson(out).object();
+        QCOMPARE(number(study, "gpus"), 16);
+        const QJsonArray policies = study[QStringLiteral("policies")].toArray();
+        QCOMPARE(policies.size(), 12);
+        QStringList names;
+        for (const auto &policy : policies)
+            names += policy.toObject()[QStringLiteral("name")].toString();
+        QCOMPARE(names.first(), QStringLiteral("alone"));
+        const auto named = [&](const char *name) { return policies[names.indexOf(QLatin1String(name))].toObject(); };
+        QCOMPARE(number(named("alone"), "worse_off"), 0);
+        QCOMPARE(number(named("one queue, fcfs"), "worse_off"), 1);
+        QCOMPARE(number(named("own share first"), "worse_off"), 0);
+        const QJsonObject all = named("own share first")[QStringLiteral("all")].toObject();
+        QCOMPARE(number(all, "later_than_alone"), 0);
+        QCOMPARE(number(all, "own_share_max_wait_s"), 0);
+        QCOMPARE(named("phi 0")[QStringLiteral("members")].toArray().size(), 2);
+        QByteArray table;
+        QCOMPARE(run(arguments, &table), 0);
+        QVERIFY(table.startsWith("policy") && table.contains("(12) own share first, nothing saved\n"));
+    }
     void whatCannotBeReadIsAUsageError()
     {
         const auto says = [this](const QStringList &arguments, const char *words) {
@@ -105,6 +134,11 @@ private Q_SLOTS:
                      "wide.csv: line 3: wider than the 8 GPUs of --gpus"));
         const QString huge = file("huge.csv", "submit_s,gpus,duration_s\n0,1,9223372036854775807\n5,1,1\n");
         QVERIFY(says({trace, huge}, "huge.csv: line 2: with this job the sums would leave 64 bits"));
+        const QString fairness = QStringLiteral("--fairness");
+        QVERIFY(says({fairness, wide}, "wide.csv: line 1: the column \"vc\" is missing"));
+        const QString one = file("one.csv", "submit_s,vc,gpus,duration_s\n0,a,1,1\n");
+        QVERIFY(says({fairness, one, QStringLiteral("--gpus"), QStringLiteral("7")}, "less than 8 for each of the 1"));
+        QVERIFY(run({trace, wide, fairness, one}) == 2);
         QVERIFY(run({trace, wide, QStringLiteral("--order"), QStringLiteral("random")}) == 2);
         QVERIFY(run({trace, wide, QStringLiteral("--gpus"), QStringLiteral("0")}) == 2);
     }
