@@ -21,6 +21,7 @@ class FabricPage;
 class HostsPage;
 class Importer;
 class SharesPage;
+class TextWindow;
 
 class Desk : public QObject
 {
@@ -44,6 +45,8 @@ public:
     const Kept &kept() const { return m_kept; }
     void sitDownAs(const QString &persona);
     void setPreferences(const Preferences &preferences);
+    /// The help at the rule ("S4").
+    void openRule(const QString &rule);
     /// What stands in the way of data, for those who wait without a window; empty = nothing known.
     QString trouble() const { return m_trouble; }
 
@@ -62,6 +65,10 @@ private:
     void connectDeeds();
     void connectDemo();
     void connectHelp();
+    TextWindow *openText(const QString &name);
+    void fillTexts();
+    void followHelpLink(const QUrl &link);
+    QList<CommandPalette::Entry> ruleEntries();
     void connectServer();
     void connectBackend();
     void takeEndpoint(const Endpoint &endpoint);
@@ -105,6 +112,7 @@ private:
     QPointer<SettingsDialog> m_settings;
     QTimer m_attention;
     QString m_persona, m_trouble, m_landedRoles;
+    QString m_rulesLanguage; ///< in the help; empty = the reader's
     bool m_isLanded = false, m_goesOn = false;
 };
 

@@ -113,7 +113,7 @@ QList<CommandPalette::Entry> Desk::moreEntries()
         entries << CommandPalette::Entry{words::findingTitle(finding), words::findingName(raw(id)), true,
                                          [this, id] { showFinding(id); }};
     }
-    return entries;
+    return entries + ruleEntries();
 }
 
 } // namespace imece

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The desk's deeds: files, look, zone, seat, the demonstration, help.
+// The desk's deeds: files, look, zone, seat, the demonstration.
 #include "app/desk.h"
-#include "app/help.h"
 #include "app/importer.h"
 #include "views/shell/actions.h"
 #include "views/words/format.h"
@@ -132,73 +131,6 @@ void Desk::openSettings()
     m_settings->show();
     m_settings->raise();
     m_settings->activateWindow();
-}
-
-void Desk::connectHelp()
-{
-    Actions *deeds = m_window->deeds();
-    const auto window = [this](const char *name) {
-        auto *shown = m_window->findChild<TextWindow *>(QLatin1String(name));
-        if (!shown) {
-            shown = new TextWindow(m_window.get());
-            shown->setObjectName(QLatin1String(name));
-        }
-        return shown;
-    };
-    const auto fill = [this, window] {
-        // Only what is open: closed ones are filled when they are opened.
-        if (m_window->findChild<TextWindow *>(QStringLiteral("helpWindow")))
-            window("helpWindow")->setTopics(tr("Help"), helpTopics(m_language.code()));
-        if (m_window->findChild<TextWindow *>(QStringLiteral("promisesWindow")))
-            window("promisesWindow")->setTopics(tr("Promises of the co-op"), promiseTopics(m_language.code()));
-    };
-    const auto open = [window, fill](const char *name) {
-        TextWindow *shown = window(name);
-        fill();
-        shown->show();
-        shown->raise();
-        shown->activateWindow();
-    };
-    connect(deeds->helpText, &QAction::triggered, this, [open] { open("helpWindow"); });
-    connect(deeds->promises, &QAction::triggered, this, [open] { open("promisesWindow"); });
-    connect(m_window.get(), &MainWindow::languageChanged, this, fill);
-    connect(deeds->shortcuts, &QAction::triggered, this, [this] {
-        QList<QAction *> actions = m_window->deeds()->all();
-        for (Page *page : m_window->pages())
-            actions << page->actions();
-        auto *dialog = new ShortcutsDialog(actions, fixedKeys(), m_window.get());
-        dialog->setAttribute(Qt::WA_DeleteOnClose);
-        dialog->show();
-    });
-    connect(deeds->about, &QAction::triggered, this, [this] {
-        auto *dialog = new AboutDialog(aboutFacts(), m_window.get());
-        dialog->setAttribute(Qt::WA_DeleteOnClose);
-        dialog->show();
-    });
-}
-
-QList<std::pair<QString, QString>> Desk::aboutFacts() const
-{
-    QList<std::pair<QString, QString>> facts = {{tr("Version"), QStringLiteral(IMECE_VERSION)},
-                                                {tr("Qt"), QString::fromLatin1(qVersion())},
-                                                {tr("System"), QSysInfo::prettyProductName()},
-                                                {tr("Display"), QGuiApplication::platformName()}};
-    const SessionFacts &seat = m_stores->facts;
-    if (seat.isWelcome()) {
-        facts << std::pair(tr("Server"), QString::fromStdString(seat.welcome().server));
-        facts << std::pair(tr("Protocol"), QString::fromLatin1(wire::subprotocol));
-        facts << std::pair(tr("Co-op"), QString::fromStdString(seat.welcome().coop) +
-                                            (seat.welcome().demo ? QStringLiteral(" (DEMO)") : QString()));
-        facts << std::pair(tr("Epoch"), QString::number(seat.welcome().epoch, 16));
-        facts << std::pair(tr("Seat"),
-                           m_persona.isEmpty() ? QString::fromStdString(seat.welcome().you.name) : m_persona);
-    }
-    if (m_backend) {
-        facts << std::pair(tr("Backend"), m_backend->endpoint().url.toString());
-        facts << std::pair(tr("Backend's log"), m_backend->logPath());
-    }
-    facts << std::pair(tr("Settings"), m_keptPath);
-    return facts;
 }
 
 } // namespace imece

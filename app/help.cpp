@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/help.h"
-#include "views/paint/palette.h"
+#include "views/words/rule_book.h"
 #include <QApplication>
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QRegularExpression>
+#include <QTextBlock>
+#include <QTextCursor>
 #include <QTextDocument>
 
 namespace imece {
@@ -23,11 +26,26 @@ QByteArray resource(const QString &name)
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-QString htmlOf(const QString &markdown)
+/// Every second-level heading gets the anchor that has its place in the list.
+QString htmlOf(const QString &markdown, const QStringList &anchors = {})
 {
     QTextDocument document;
     document.setDefaultFont(QApplication::font());
     document.setMarkdown(markdown);
+    qsizetype heading = 0;
+    for (QTextBlock block = document.begin(); block.isValid() && heading < anchors.size(); block = block.next()) {
+        if (block.blockFormat().headingLevel() != 2)
+            continue;
+        QTextCursor cursor(block);
+        QTextBlockFormat spaced;
+        spaced.setTopMargin(heading == 0 ? 12 : 22);
+        cursor.mergeBlockFormat(spaced);
+        cursor.movePosition(QTextCursor::EndOfBlock, QTextCursor::KeepAnchor);
+        QTextCharFormat format;
+        format.setAnchor(true);
+        format.setAnchorNames({anchors[heading++]});
+        cursor.mergeCharFormat(format);
+    }
     return document.toHtml();
 }
 
@@ -73,21 +91,57 @@ QList<TextWindow::Topic> helpTopics(const QString &code)
 {
     const QString text = QString::fromUtf8(resource(QStringLiteral("help/%1.md").arg(code)));
     QList<TextWindow::Topic> topics;
-    QString title, body;
+    static const QRegularExpression page(QStringLiteral("^<!-- page: (\\w+) -->$"));
+    QString title, body, name;
     const auto close = [&] {
         if (!title.isEmpty())
-            topics << TextWindow::Topic{title, htmlOf(QStringLiteral("# ") + title + QStringLiteral("\n\n") + body)};
+            topics << TextWindow::Topic{title, htmlOf(QStringLiteral("# ") + title + QStringLiteral("\n\n") + body),
+                                        name};
         body.clear();
+        name.clear();
     };
     for (const QString &line : text.split(u'\n')) {
         if (line.startsWith(QStringLiteral("# "))) {
             close();
             title = line.mid(2).trimmed();
+        } else if (const auto found = page.match(line); found.hasMatch()) {
+            name = pageTopicName(found.captured(1));
         } else if (!line.startsWith(QStringLiteral("<!--"))) {
             body += line + u'\n';
         }
     }
     close();
+    return topics;
+}
+
+QString pageTopicName(const QString &page)
+{
+    return QStringLiteral("page:") + page;
+}
+
+QString ruleTopicName(const QString &rule)
+{
+    return QStringLiteral("rules:") + rule.left(1);
+}
+
+QList<TextWindow::Topic> ruleTopics(const QString &code)
+{
+    const words::RuleBook book = words::RuleBook::in(code);
+    QList<TextWindow::Topic> topics;
+    if (book.chapters.isEmpty())
+        return topics;
+    topics << TextWindow::Topic{book.title,
+                                htmlOf(QStringLiteral("# ") + book.title + QStringLiteral("\n\n") + book.intro),
+                                QStringLiteral("rules")};
+    for (const words::RuleChapter &chapter : book.chapters) {
+        QString text = QStringLiteral("# ") + chapter.title + QStringLiteral("\n\n");
+        QStringList anchors;
+        for (const words::Rule &rule : chapter.rules) {
+            text += QStringLiteral("## %1 · %2\n\n").arg(rule.number, rule.title) + rule.text + QStringLiteral("\n\n");
+            anchors << rule.number;
+        }
+        topics << TextWindow::Topic{chapter.title, htmlOf(text, anchors), ruleTopicName(chapter.letter)};
+    }
     return topics;
 }
 

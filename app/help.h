@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The texts of Help: topics per language, the promises of the co-op, the keys that are no actions.
 #pragma once
-#include "views/shell/dialogs.h"
+#include "views/shell/text_window.h"
 #include <QList>
 #include <QString>
 
@@ -9,6 +9,12 @@ namespace imece {
 
 /// Topics of F1 in the language ("en", "tr"); one a first-level heading of resources/help/<code>.md.
 QList<TextWindow::Topic> helpTopics(const QString &code);
+/// The name of the topic that tells of a page ("hosts", …), given there as <!-- page: hosts -->.
+QString pageTopicName(const QString &page);
+/// The rules of docs/rules.md, a topic a chapter, every rule an anchor by its number.
+QList<TextWindow::Topic> ruleTopics(const QString &code);
+/// The topic in which the rule ("S4") stands.
+QString ruleTopicName(const QString &rule);
 
 struct Promise
 {

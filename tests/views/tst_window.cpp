@@ -12,6 +12,7 @@
 #include "views/shell/page_head.h"
 #include "views/shell/rail.h"
 #include "views/shell/stale_banner.h"
+#include "views/shell/text_window.h"
 #include <QApplication>
 #include <QLineEdit>
 #include <QMenu>

@@ -59,6 +59,7 @@ Q_SIGNALS:
     void cancelWanted(quint64 booking, quint32 version);
     void copyWanted(const QString &text);
     void closeWanted();
+    void ruleWanted(const QString &rule);
 
 protected:
     void paintEvent(QPaintEvent *event) override;

@@ -65,6 +65,8 @@ BookingPanel::BookingPanel(QWidget *parent) : QWidget(parent)
     m_money->setObjectName(QStringLiteral("panelMoney"));
     m_money->setFigures(true);
     m_promise = new FactsList(body);
+    connect(m_facts, &FactsList::ruleWanted, this, &BookingPanel::ruleWanted);
+    connect(m_promise, &FactsList::ruleWanted, this, &BookingPanel::ruleWanted);
     for (QWidget *w : std::initializer_list<QWidget *>{m_notice, m_facts, m_placement, m_treeBox, m_bankHead, m_bankBox,
                                                        m_money, m_promise})
         column->addWidget(w);

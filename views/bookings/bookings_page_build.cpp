@@ -105,6 +105,8 @@ void BookingsPage::connectModels()
     connect(m_form, &AskForm::edited, this, [this] { m_timeline->setNeeded(m_form->hosts()); });
     connect(m_refusal, &RefusalBox::alternativeChosen, this, &BookingsPage::chooseAlternative);
     connect(m_refusal, &RefusalBox::copyWanted, this, &BookingsPage::copy);
+    connect(m_refusal, &RefusalBox::ruleWanted, this, &Page::ruleWanted);
+    connect(m_panel, &BookingPanel::ruleWanted, this, &Page::ruleWanted);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &BookingsPage::showQuoteRow);
     connect(m_table, &QTableView::clicked, this, &BookingsPage::showQuoteRow);
     connect(m_table, &QTableView::activated, this, [this] { // Enter on a quote: on to its offer

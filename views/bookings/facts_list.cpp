@@ -2,6 +2,7 @@
 #include "views/bookings/facts_list.h"
 #include "views/paint/look.h"
 #include "views/paint/palette.h"
+#include "views/shell/rule_link.h"
 #include <QGridLayout>
 #include <QLabel>
 #include <QPainter>
@@ -52,7 +53,8 @@ void FactsList::setFacts(const QList<Fact> &facts)
         const int row = int(m_names.size());
         m_grid->addWidget(name, row, 0, Qt::AlignTop | Qt::AlignLeft);
         m_grid->addWidget(value, row, 1);
-        auto *rule = paint::makeLabel({}, paint::Role::Axis, paint::Ink::Muted, this);
+        auto *rule = new RuleLink(this);
+        connect(rule, &RuleLink::wanted, this, &FactsList::ruleWanted);
         m_grid->addWidget(rule, row, 2, Qt::AlignTop | Qt::AlignRight);
         m_names << name;
         m_values << value;
@@ -67,8 +69,8 @@ void FactsList::setFacts(const QList<Fact> &facts)
             continue;
         m_names[k]->setText(shown[k].name);
         m_values[k]->setText(shown[k].value);
-        m_rules[k]->setText(shown[k].rule);
-        for (QLabel *label : {m_names[k], m_values[k], m_rules[k]})
+        m_rules[k]->setRule(shown[k].rule, shown[k].name + QStringLiteral(": ") + shown[k].value);
+        for (QLabel *label : {m_names[k], m_values[k]})
             label->setToolTip(shown[k].note);
         m_values[k]->setAccessibleName(QStringLiteral("%1: %2").arg(shown[k].name, shown[k].value));
         m_values[k]->setAccessibleDescription(shown[k].note);

@@ -10,13 +10,15 @@ class QLabel;
 
 namespace imece {
 
+class RuleLink;
+
 struct Fact
 {
     enum Weight { Plain, Strong, Warning };
     QString name;
     QString value;
     Weight weight = Plain;
-    QString rule = {}; ///< its number, a small mark at the end of the row
+    QString rule = {}; ///< its number, a link at the end of the row
     QString note = {}; ///< the tool tip
     bool operator==(const Fact &) const = default;
 };
@@ -35,6 +37,9 @@ public:
     /// A line below, before the next section.
     void setRule(bool rule) { m_hasRule = rule; }
 
+Q_SIGNALS:
+    void ruleWanted(const QString &rule);
+
 protected:
     void paintEvent(QPaintEvent *event) override;
 
@@ -42,7 +47,8 @@ private:
     QLabel *m_heading;
     QLabel *m_caption;
     QGridLayout *m_grid;
-    QList<QLabel *> m_names, m_values, m_rules;
+    QList<QLabel *> m_names, m_values;
+    QList<RuleLink *> m_rules;
     QList<Fact> m_facts;
     bool m_isFigures = false;
     bool m_hasRule = true;

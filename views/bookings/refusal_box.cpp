@@ -3,6 +3,7 @@
 #include "views/bookings/elided_text.h"
 #include "views/paint/look.h"
 #include "views/paint/marks.h"
+#include "views/shell/rule_link.h"
 #include "views/words/booking_words.h"
 #include "views/words/reason_words.h"
 #include <QGridLayout>
@@ -81,22 +82,11 @@ bool RefusalBox::focusAlternative()
     return button != nullptr;
 }
 
-void RefusalBox::rebuild()
+QLayout *RefusalBox::titleStrip()
 {
-    if (m_content) {
-        layout()->removeWidget(m_content);
-        m_content->hide();
-        m_content->setParent(nullptr); // at once out of the page, but alive: its own button may have called
-        m_content->deleteLater();
-    }
-    m_content = new QWidget(this);
-    layout()->addWidget(m_content);
-    auto *column = new QVBoxLayout(m_content);
-    column->setContentsMargins(16, 0, 12, 0);
-    column->setSpacing(0);
     const words::ReasonWords words(m_scene, m_me), whole(m_scene, m_me, words::ReasonWords::Lists::Whole);
     auto *strip = new QHBoxLayout;
-    strip->setSpacing(8);
+    strip->setSpacing(6);
     strip->addWidget(new ReasonMark(m_kind == Kind::WhyNot ? HostState::Down : HostState::Held, m_content));
     const bool isWhyNot = m_kind == Kind::WhyNot;
     auto *title =
@@ -110,12 +100,26 @@ void RefusalBox::rebuild()
     line->setObjectName(QStringLiteral("refusalLine"));
     ElidedText::put(line, sentence, isWhyNot || m_reasons.empty() ? QString() : whole.sentence(m_reasons.front()));
     strip->addWidget(line, 1);
+    strip->addLayout(stripEnd());
+    return strip;
+}
+
+/// What can be done with the reasons; folded, also the rule of the one that is shown.
+QLayout *RefusalBox::stripEnd()
+{
+    const bool isWhyNot = m_kind == Kind::WhyNot;
+    const words::ReasonWords whole(m_scene, m_me, words::ReasonWords::Lists::Whole);
+    auto *ends = new QHBoxLayout; // the two links at its end stand close: the line needs the room
+    ends->setSpacing(2);
+    if (!isWhyNot && !m_isOpen && !m_reasons.empty())
+        if (QWidget *rule = ruleLink(m_reasons.front(), whole.sentence(m_reasons.front())))
+            ends->addWidget(rule);
     if (isWhyNot && !m_reasons.empty()) {
         auto *copy = paint::makeButton(tr("Copy details"), paint::Look::Quiet, m_content);
         copy->setObjectName(QStringLiteral("copyReasons"));
         connect(copy, &QPushButton::clicked, this,
                 [this] { Q_EMIT copyWanted(words::ReasonWords(m_scene, m_me).forCopy(m_reasons)); });
-        strip->addWidget(copy);
+        ends->addWidget(copy);
     } else if (!isWhyNot) {
         auto *reasons =
             paint::makeButton(m_isOpen ? tr("Hide reasons") : tr("Show reasons"), paint::Look::Link, m_content);
@@ -126,9 +130,25 @@ void RefusalBox::rebuild()
             if (auto *again = m_content->findChild<QPushButton *>(QStringLiteral("showReasons")))
                 again->setFocus();
         });
-        strip->addWidget(reasons);
+        ends->addWidget(reasons);
     }
-    column->addLayout(strip);
+    return ends;
+}
+
+void RefusalBox::rebuild()
+{
+    if (m_content) {
+        layout()->removeWidget(m_content);
+        m_content->hide();
+        m_content->setParent(nullptr); // at once out of the page, but alive: its own button may have called
+        m_content->deleteLater();
+    }
+    m_content = new QWidget(this);
+    layout()->addWidget(m_content);
+    auto *column = new QVBoxLayout(m_content);
+    column->setContentsMargins(16, 0, 12, 0);
+    column->setSpacing(0);
+    column->addLayout(titleStrip());
     auto *holder = new QWidget(m_content);
     m_grid = new QGridLayout(holder);
     m_grid->setContentsMargins(0, m_isOpen ? 6 : 0, 0, 6);
@@ -149,6 +169,17 @@ void RefusalBox::rebuild()
     updateGeometry();
 }
 
+/// The number of the rule that decided, a way to the rule itself; nothing where no rule speaks.
+QWidget *RefusalBox::ruleLink(const Reason &reason, const QString &sentence)
+{
+    if (reason.rule.empty())
+        return nullptr;
+    auto *link = new RuleLink(m_content);
+    link->setRule(QString::fromStdString(reason.rule), sentence);
+    connect(link, &RuleLink::wanted, this, &RefusalBox::ruleWanted);
+    return link;
+}
+
 void RefusalBox::addReasons()
 {
     const words::ReasonWords words(m_scene, m_me), whole(m_scene, m_me, words::ReasonWords::Lists::Whole);
@@ -166,6 +197,8 @@ void RefusalBox::addReasons()
         sentence->setWordWrap(true);
         sentence->setTextInteractionFlags(Qt::TextSelectableByMouse);
         m_grid->addWidget(sentence, row, 3);
+        if (QWidget *rule = ruleLink(reason, whole.sentence(reason)))
+            m_grid->addWidget(rule, row, 4, Qt::AlignTop | Qt::AlignRight);
         const std::string_view code = codeName(reason.code);
         sentence->setAccessibleName(whole.sentence(reason));
         sentence->setToolTip(

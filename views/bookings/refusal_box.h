@@ -37,12 +37,16 @@ public:
 Q_SIGNALS:
     void alternativeChosen(int index);
     void copyWanted(const QString &text);
+    void ruleWanted(const QString &rule);
 
 protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
     void rebuild();
+    QLayout *titleStrip();
+    QLayout *stripEnd();
+    QWidget *ruleLink(const Reason &reason, const QString &sentence);
     void addReasons();
     void addAlternatives();
 

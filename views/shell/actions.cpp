@@ -24,6 +24,8 @@ Actions::Actions(QWidget *window)
     makeViewMenu();
     makeDemoMenu();
     helpText = make(m_help, "help", QKeySequence::HelpContents);
+    // F1 on a rule's number opens the rule; with Shift it is the page's help there, too.
+    helpText->setShortcuts({QKeySequence(QKeySequence::HelpContents), QKeySequence(Qt::SHIFT | Qt::Key_F1)});
     promises = make(m_help, "promises");
     shortcuts = make(m_help, "shortcuts", QKeySequence(Qt::CTRL | Qt::Key_F1));
     m_help->addSeparator();

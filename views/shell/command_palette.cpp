@@ -66,10 +66,13 @@ int fuzzyScore(const QString &letters, const QString &text)
     if (letters.isEmpty())
         return 0;
     const qsizetype whole = text.indexOf(letters);
+    const qsizetype end = whole + letters.size();
+    // "rule s1" is S1, not S11: what ends with a word is nearer than what goes on.
+    const int exact = whole >= 0 && (end == text.size() || !text[end].isLetterOrNumber()) ? 200 : 0;
     if (whole == 0)
-        return 3000 - int(text.size());
+        return 3000 + exact - int(text.size());
     if (whole > 0 && text[whole - 1].isSpace())
-        return 2500 - int(text.size());
+        return 2500 + exact - int(text.size());
     if (whole > 0)
         return 2000 - int(text.size());
     int score = 1000;

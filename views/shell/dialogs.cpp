@@ -12,15 +12,9 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
-#include <QListWidget>
 #include <QPainter>
 #include <QPushButton>
-#include <QScrollBar>
 #include <QTableWidget>
-#include <QTextBlock>
-#include <QTextBrowser>
-#include <QTextCursor>
-#include <QTextDocument>
 #include <QVBoxLayout>
 
 namespace imece {
@@ -42,47 +36,6 @@ QPixmap markPixmap(const QWidget *widget, int side)
     QPainter painter(&pixmap);
     paint::paintMark(painter, QRectF(0, 0, side, side), Palette::of(widget));
     return pixmap;
-}
-
-/// A piece of a document in the house's type.
-QTextCharFormat houseFormat(const QTextBlock &block, QTextCharFormat format, const Palette &palette)
-{
-    // The house font ends at DemiBold: what asks for more would be smeared by the rasteriser.
-    if (format.fontWeight() > QFont::DemiBold)
-        format.setFontWeight(QFont::DemiBold);
-    const int level = block.blockFormat().headingLevel();
-    const bool isSmall = level == 0 && format.intProperty(QTextFormat::FontSizeAdjustment) < 0; // <small>
-    if (level == 0 && !isSmall)
-        return format;
-    format.clearProperty(QTextFormat::FontSizeAdjustment); // or it would overrule the size
-    const paint::Role role = isSmall ? paint::Role::Caption : level == 1 ? paint::Role::Title : paint::Role::PanelTitle;
-    format.setFontPointSize(paint::font(role).pointSizeF());
-    if (isSmall)
-        format.setForeground(palette.colour(Token::Muted));
-    return format;
-}
-
-void useHouseType(QTextDocument *document, const Palette &palette)
-{
-    struct Change
-    {
-        int from, until;
-        QTextCharFormat format;
-    };
-    std::vector<Change> changes; // changing a piece would invalidate those that are being walked
-    for (QTextBlock block = document->begin(); block.isValid(); block = block.next())
-        for (auto at = block.begin(); !at.atEnd(); ++at) {
-            const QTextFragment piece = at.fragment();
-            const QTextCharFormat format = houseFormat(block, piece.charFormat(), palette);
-            if (format != piece.charFormat())
-                changes.push_back({piece.position(), piece.position() + piece.length(), format});
-        }
-    QTextCursor cursor(document);
-    for (const Change &change : changes) {
-        cursor.setPosition(change.from);
-        cursor.setPosition(change.until, QTextCursor::KeepAnchor);
-        cursor.setCharFormat(change.format);
-    }
 }
 
 } // namespace
@@ -290,78 +243,6 @@ AboutDialog::AboutDialog(const QList<std::pair<QString, QString>> &facts, QWidge
     column->addWidget(buttons);
     const int width = std::max(520, sizeHint().width());
     resize(width, column->hasHeightForWidth() ? column->heightForWidth(width) : sizeHint().height());
-}
-
-TextWindow::TextWindow(QWidget *parent)
-    : QDialog(parent), m_list(new QListWidget(this)), m_browser(new QTextBrowser(this)),
-      m_buttons(new QDialogButtonBox(QDialogButtonBox::Close, this))
-{
-    paint::setRoomy(m_list);
-    m_list->setFrameShape(QFrame::NoFrame);
-    m_list->setObjectName(QStringLiteral("topics"));
-    m_browser->setFrameShape(QFrame::NoFrame);
-    m_browser->setOpenLinks(false);
-    m_browser->document()->setDocumentMargin(16);
-    m_browser->setObjectName(QStringLiteral("topicText"));
-    auto *row = new QHBoxLayout;
-    row->setSpacing(0);
-    auto *topics = new QWidget(this); // the list's ground goes on above its first topic
-    topics->setBackgroundRole(QPalette::Base);
-    topics->setAutoFillBackground(true);
-    auto *topicColumn = new QVBoxLayout(topics);
-    topicColumn->setContentsMargins(0, 8, 0, 8);
-    topicColumn->addWidget(m_list);
-    row->addWidget(topics);
-    row->addWidget(paint::makeRule(Qt::Vertical, this));
-    row->addWidget(m_browser, 1);
-    auto *foot = new QHBoxLayout;
-    foot->setContentsMargins(12, 8, 12, 0);
-    foot->addWidget(m_buttons);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 12);
-    column->setSpacing(0);
-    column->addLayout(row, 1);
-    column->addLayout(foot);
-    connect(m_list, &QListWidget::currentRowChanged, this, [this](int at) {
-        if (at >= 0 && at < int(m_topics.size()))
-            showTopic(at);
-    });
-    connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    resize(860, 540);
-}
-
-void TextWindow::showTopic(int at)
-{
-    m_browser->setHtml(m_topics[at].html);
-    useHouseType(m_browser->document(), Palette::of(this));
-}
-
-void TextWindow::changeEvent(QEvent *event)
-{
-    QDialog::changeEvent(event);
-    const int at = m_list->currentRow();
-    if (event->type() != QEvent::PaletteChange || at < 0 || at >= int(m_topics.size()))
-        return;
-    const int read = m_browser->verticalScrollBar()->value();
-    showTopic(at); // its inks are of the other theme
-    m_browser->verticalScrollBar()->setValue(read);
-}
-
-void TextWindow::setTopics(const QString &windowTitle, const QList<Topic> &topics)
-{
-    const int at = qMax(0, m_list->currentRow());
-    setWindowTitle(windowTitle);
-    m_list->setAccessibleName(windowTitle);
-    m_browser->setAccessibleName(windowTitle);
-    m_buttons->button(QDialogButtonBox::Close)->setText(tr("Close"));
-    m_topics = topics;
-    m_list->clear();
-    for (const Topic &topic : topics)
-        (new QListWidgetItem(topic.title, m_list))
-            ->setSizeHint(QSize(m_list->fontMetrics().horizontalAdvance(topic.title), 30));
-    m_list->setFixedWidth(qBound(180, m_list->sizeHintForColumn(0) + 24, 320)); // no title is cut
-    m_list->parentWidget()->setVisible(topics.size() > 1);
-    m_list->setCurrentRow(qMin<int>(at, int(topics.size()) - 1));
 }
 
 } // namespace imece

@@ -10,9 +10,7 @@ class QCheckBox;
 class QComboBox;
 class QDialogButtonBox;
 class QLabel;
-class QListWidget;
 class QTableWidget;
-class QTextBrowser;
 
 namespace imece {
 
@@ -73,31 +71,6 @@ public:
 
 private:
     QString m_report;
-};
-
-/// A window of text: help topics at the left, the text at the right.
-class TextWindow : public QDialog
-{
-    Q_OBJECT
-
-public:
-    explicit TextWindow(QWidget *parent);
-    struct Topic
-    {
-        QString title, html;
-    };
-    void setTopics(const QString &windowTitle, const QList<Topic> &topics);
-    QTextBrowser *browser() const { return m_browser; }
-
-protected:
-    void changeEvent(QEvent *event) override;
-
-private:
-    void showTopic(int at);
-    QListWidget *m_list;
-    QTextBrowser *m_browser;
-    QDialogButtonBox *m_buttons;
-    QList<Topic> m_topics;
 };
 
 } // namespace imece

@@ -145,6 +145,7 @@ void MainWindow::addPage(Page *page)
         if (page->pageName() == QLatin1String(pageNames[k]))
             m_pages[k] = page;
     m_stack->addWidget(page);
+    connect(page, &Page::ruleWanted, this, &MainWindow::ruleWanted);
     page->retranslate();
 }
 

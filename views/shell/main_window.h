@@ -51,6 +51,7 @@ public:
 Q_SIGNALS:
     void tryNowWanted();
     void pageShown(const QString &name);
+    void ruleWanted(const QString &rule); ///< by any page
     void filesDropped(const QStringList &paths);
     void closing();
     void languageChanged(); ///< after everything was retranslated

@@ -42,6 +42,7 @@ public:
 
 Q_SIGNALS:
     void panelShown(bool shown);
+    void ruleWanted(const QString &rule); ///< "S4": a person wants to read it
 
 protected:
     void changeEvent(QEvent *event) override;
