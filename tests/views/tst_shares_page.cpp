@@ -87,11 +87,19 @@ private Q_SLOTS:
         QFETCH(int, seed);
         QRandomGenerator random{quint32(seed)};
         Statement st = sample::statement();
-        for (StatementRow &r : st.rows) {
-            r.ownUse = random.bounded(90000000), r.lent = random.bounded(9000000), r.bookedIdle = random.bounded(9000);
+        const std::size_t n = st.rows.size();
+        for (std::size_t l = 0; l < n; ++l)
+            for (std::size_t b = 0; b < n; ++b)
+                st.lent[l * n + b] = l == b ? 0 : random.bounded(9000000);
+        for (std::size_t k = 0; k < n; ++k) {
+            StatementRow &r = st.rows[k];
+            r.lent = r.borrowed = 0;
+            for (std::size_t o = 0; o < n; ++o)
+                r.lent += st.lent[k * n + o], r.borrowed += st.lent[o * n + k];
+            r.ownUse = random.bounded(90000000), r.bookedIdle = random.bounded(9000);
             r.idle = random.bounded(9000000), r.down = random.bounded(90000), r.plannedDown = random.bounded(9000);
             r.owned = r.ownUse + r.lent + r.bookedIdle + r.idle + r.down + r.plannedDown;
-            r.borrowed = random.bounded(9000000), r.borrowedSpare = random.bounded(90000);
+            r.borrowedSpare = random.bounded(90000);
         }
         ShareStore store;
         store.setStatement(st);
@@ -108,6 +116,20 @@ private Q_SLOTS:
             if (r + 1 < model.rowCount()) // and no part is off by an hour or more
                 for (int c = StatementModel::OwnUse; c <= StatementModel::PlannedDown; ++c)
                     QVERIFY(qAbs(cell(c) * hour - StatementModel::seconds(model.row(r), c)) < hour);
+        }
+        LendModel lend;
+        lend.setStatement(st, {sample::fleet(), {}, sample::now, QStringLiteral("USD")});
+        const int last = int(n), edge = int(n) + 1;
+        const auto table = [&](int r, int c) { return printed(model.index(r, c).data().toString()); };
+        QCOMPARE(table(last, StatementModel::Lent), table(last, StatementModel::Borrowed)); // what is lent is borrowed
+        QCOMPARE(lend.hours(last, edge), table(last, StatementModel::Lent));
+        for (int k = 0; k < last; ++k) {
+            QCOMPARE(lend.hours(k, edge), table(k, StatementModel::Lent));
+            QCOMPARE(lend.hours(last, k + 1), table(k, StatementModel::Borrowed));
+            qint64 row = 0;
+            for (int b = 1; b <= last; ++b)
+                row += lend.hours(k, b);
+            QCOMPARE(row, lend.hours(k, edge));
         }
     }
 

@@ -4,6 +4,7 @@
 #include "views/paint/marks.h"
 #include <QPainter>
 #include <QWidget>
+#include <numeric>
 
 namespace imece {
 
@@ -16,6 +17,7 @@ void LendModel::setStatement(const Statement &statement, const words::Scene &sce
     for (const StatementRow &r : statement.rows)
         m_members.push_back(r.member);
     m_lent = statement.lent;
+    m_edges = lendingHours(statement.rows);
     m_most = 1;
     for (const GpuSeconds v : m_lent)
         m_most = std::max(m_most, v);
@@ -70,6 +72,19 @@ GpuSeconds LendModel::value(int row, int column) const
     return sum;
 }
 
+qint64 LendModel::hours(int row, int column) const
+{
+    const int n = members(), borrower = column - 1;
+    if (row == n && borrower == n)
+        return std::accumulate(m_edges.lent.begin(), m_edges.lent.end(), qint64{0});
+    if (row == n)
+        return m_edges.borrowed[std::size_t(borrower)];
+    if (borrower == n)
+        return m_edges.lent[std::size_t(row)];
+    const auto first = m_lent.begin() + std::ptrdiff_t(row) * n;
+    return roundedTo(m_edges.lent[std::size_t(row)], {first, first + n})[std::size_t(borrower)];
+}
+
 QVariant LendModel::data(const QModelIndex &index, int role) const
 {
     if (!index.isValid() || index.row() >= rowCount())
@@ -83,7 +98,7 @@ QVariant LendModel::data(const QModelIndex &index, int role) const
         if (index.row() < n && index.row() == index.column() - 1)
             return words::missing;
         return m_unit == WorkUnit::Exact ? words::number(qint64(value(index.row(), index.column())))
-                                         : words::gpuHours(value(index.row(), index.column()));
+                                         : words::number(hours(index.row(), index.column()));
     case Qt::UserRole:
         return index.column() == 0 ? QVariant() : QVariant(qint64(value(index.row(), index.column())));
     case Qt::TextAlignmentRole:

@@ -24,6 +24,7 @@ public:
     QVariant data(const QModelIndex &index, int role) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
     GpuSeconds value(int row, int column) const; ///< sums at the edges
+    qint64 hours(int row, int column) const;     ///< as printed: a lender's row adds up, the edges are the statement's
     GpuSeconds most() const { return m_most; }
     int members() const { return int(m_members.size()); }
     MemberId member(int k) const { return m_members[std::size_t(k)]; }
@@ -31,6 +32,7 @@ public:
 private:
     std::vector<MemberId> m_members;
     std::vector<GpuSeconds> m_lent;
+    LendingHours m_edges;
     GpuSeconds m_most = 1;
     words::Scene m_scene;
     WorkUnit m_unit = WorkUnit::Hours;

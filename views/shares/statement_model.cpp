@@ -6,13 +6,12 @@
 
 namespace imece {
 
-std::vector<qint64> roundedParts(const std::vector<GpuSeconds> &parts)
+std::vector<qint64> roundedTo(qint64 whole, const std::vector<GpuSeconds> &parts)
 {
-    const GpuSeconds sum = std::accumulate(parts.begin(), parts.end(), GpuSeconds{0});
     std::vector<qint64> hours;
     std::vector<std::size_t> order(parts.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
-    qint64 rest = halfEven(sum, hour);
+    qint64 rest = whole;
     for (const GpuSeconds part : parts) {
         hours.push_back(part / hour);
         rest -= part / hour;
@@ -21,6 +20,33 @@ std::vector<qint64> roundedParts(const std::vector<GpuSeconds> &parts)
                      [&](std::size_t a, std::size_t b) { return parts[a] % hour > parts[b] % hour; });
     for (std::size_t k = 0; rest > 0 && k < order.size(); ++k, --rest)
         ++hours[order[k]];
+    return hours;
+}
+
+std::vector<qint64> roundedParts(const std::vector<GpuSeconds> &parts)
+{
+    return roundedTo(halfEven(std::accumulate(parts.begin(), parts.end(), GpuSeconds{0}), hour), parts);
+}
+
+namespace {
+
+/// The parts of Owned, in the order of their columns, as printed.
+std::vector<qint64> ownedParts(const StatementRow &r)
+{
+    return roundedParts({r.ownUse, r.lent, r.bookedIdle, r.idle, r.down, r.plannedDown});
+}
+
+} // namespace
+
+LendingHours lendingHours(const std::vector<StatementRow> &rows)
+{
+    LendingHours hours;
+    std::vector<GpuSeconds> borrowed;
+    for (const StatementRow &r : rows) {
+        hours.lent.push_back(ownedParts(r)[StatementModel::Lent - StatementModel::OwnUse]);
+        borrowed.push_back(r.borrowed);
+    }
+    hours.borrowed = roundedTo(std::accumulate(hours.lent.begin(), hours.lent.end(), qint64{0}), borrowed);
     return hours;
 }
 
@@ -61,13 +87,14 @@ void StatementModel::makeHours()
 {
     m_hours.clear();
     std::vector<qint64> total(columns, 0);
+    const LendingHours lending = lendingHours(m_rows);
     for (const StatementRow &r : m_rows) {
-        const std::vector<qint64> parts = roundedParts({r.ownUse, r.lent, r.bookedIdle, r.idle, r.down, r.plannedDown});
+        const std::vector<qint64> parts = ownedParts(r);
         std::vector<qint64> h(columns, 0);
         for (int k = 0; k < 6; ++k)
             h[std::size_t(OwnUse + k)] = parts[std::size_t(k)];
         h[Owned] = std::accumulate(parts.begin(), parts.end(), qint64{0});
-        h[Borrowed] = halfEven(r.borrowed, hour);
+        h[Borrowed] = lending.borrowed[m_hours.size()];
         h[Spare] = halfEven(r.borrowedSpare, hour);
         h[Used] = h[OwnUse] + h[Borrowed] + h[Spare]; // the printed parts give the printed sum
         h[Credited] = halfEven(r.credited, hour);

@@ -68,5 +68,14 @@ private:
 /// Whole hours for parts that sum to `whole` hours of their sum: floors, then the largest remainders, ties to the
 /// first.
 std::vector<qint64> roundedParts(const std::vector<GpuSeconds> &parts);
+/// The same for a sum that is printed elsewhere: the parts give `whole` hours.
+std::vector<qint64> roundedTo(qint64 whole, const std::vector<GpuSeconds> &parts);
+
+/// What is printed of lending, by member: Σ lent = Σ borrowed, in the statement as in the matrix.
+struct LendingHours
+{
+    std::vector<qint64> lent, borrowed;
+};
+LendingHours lendingHours(const std::vector<StatementRow> &rows);
 
 } // namespace imece
