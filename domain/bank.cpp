@@ -381,6 +381,19 @@ std::optional<Reason> admits(const BankTerms &terms, const std::vector<Use> &use
                    Arg::of("missing", ArgType::Work, low.missing)}};
 }
 
+UseBound useBound(const BankTerms &terms, Instant at, Seconds window, std::int64_t baseGpus) // S6
+{
+    const Fraction e = rateAt(terms, at);
+    const GpuSeconds burst = terms.mostAt(at) + terms.debtAt(at);
+    UseBound bound;
+    bound.most = GpuSeconds(floorDiv(Int128(e.num) * window, Int128(e.den))) + burst;
+    if (baseGpus > 0 && window > 0)
+        bound.part = double(bound.most) / (double(baseGpus) * double(window));
+    if (const Int128 above = Int128(baseGpus) * e.den - e.num; above > 0)
+        bound.longestAlone = Seconds(floorDiv(Int128(burst) * e.den, above));
+    return bound;
+}
+
 Seconds longestAdmissible(const BankTerms &terms, const std::vector<Use> &uses, Instant start, std::int64_t gpus,
                           Seconds grid, Seconds most)
 {

@@ -125,6 +125,15 @@ private:
 /// S4. Nothing = admissible; otherwise TOKEN_LIMIT {balance: projected lowest, limit: −D, missing}.
 std::optional<Reason> admits(const BankTerms &terms, const std::vector<Use> &uses, const Use &candidate);
 
+/// S6: U ≤ e·w + M + D for every window of length w (net of credited seconds), and what follows from it.
+struct UseBound
+{
+    GpuSeconds most = 0;      ///< in any window of this length
+    double part = 0;          ///< of what the base gives in that time; shown, decides nothing
+    Seconds longestAlone = 0; ///< (M + D)/(B − e): so long all of the base, at most; 0 where e ≥ B
+};
+UseBound useBound(const BankTerms &terms, Instant at, Seconds window, std::int64_t baseGpus);
+
 /// The longest length, a multiple of grid and at most `most`, that S4 admits from `start`; 0 = none.
 Seconds longestAdmissible(const BankTerms &terms, const std::vector<Use> &uses, Instant start, std::int64_t gpus,
                           Seconds grid, Seconds most);

@@ -23,19 +23,29 @@ enum class BookingState : std::uint8_t {
     Expired,
     Failed,
     Preempted,
-    Rejected
+    Rejected,
+    // waiting; holds what it is planned for, nothing where it has no plan (R9):
+    Queued
 };
 enum class ServiceClass : std::uint8_t { G = 0, P = 1, S = 2 }; ///< S2: guaranteed, preemptible, small slice
 
 constexpr bool isTerminal(BookingState s)
 {
-    return s >= BookingState::Completed;
+    return s >= BookingState::Completed && s <= BookingState::Rejected;
 }
 /// States in which the hosts are taken and no other booking may have them.
 constexpr bool holdsHosts(BookingState s)
 {
     return !isTerminal(s);
 }
+
+/// R11, R12: from `at` on the host `in` had the place of `out` in the gang.
+struct HostSwap
+{
+    Instant at = 0;
+    HostId out = noHost, in = noHost;
+    bool operator==(const HostSwap &) const = default;
+};
 
 struct Booking
 {
@@ -50,17 +60,28 @@ struct Booking
     std::vector<HostId> hosts; ///< ascending; the whole gang, bound (this release binds at once)
     std::uint16_t gpusPerHost = 8;
     Instant createdAt = 0;
-    Instant offerExpiresAt = 0; ///< R8; 0 once confirmed
-    Instant startedAt = 0;      ///< s' of S3/M2: all hosts ready; 0 = not yet
-    Instant endedAt = 0;        ///< e' : 0 = still open
-    std::uint16_t ready = 0;    ///< hosts that passed pre-flight, of hosts.size()
-    std::vector<Span> stopped;  ///< closed stopped intervals (M3), disjoint, ascending
-    Instant stoppedSince = 0;   ///< an open one; 0 = running
-    HostId culprit = noHost;    ///< whose fault opened it (V6)
+    Instant offerExpiresAt = 0;     ///< R8; 0 once confirmed
+    Instant startedAt = 0;          ///< s' of S3/M2: all hosts ready; 0 = not yet
+    Instant endedAt = 0;            ///< e' : 0 = still open
+    std::uint16_t ready = 0;        ///< hosts that passed pre-flight, of hosts.size()
+    std::vector<Span> stopped;      ///< closed stopped intervals (M3), disjoint, ascending
+    Instant stoppedSince = 0;       ///< an open one; 0 = running
+    HostId culprit = noHost;        ///< whose fault opened it (V6)
+    std::uint32_t maxLeaves = 0;    ///< the leaf bound promised; 0 = none (R4, kept by R6 and R11)
+    Instant atRiskSince = 0;        ///< R12: a host is not expected back before the start; 0 = not at risk
+    std::vector<HostSwap> replaced; ///< ascending by time; `hosts` is what the gang is after all of them
     bool operator==(const Booking &) const = default;
 
     std::int64_t gpus() const { return std::int64_t(hosts.size()) * gpusPerHost; }
     GpuSeconds work() const { return gpus() * window.length(); }
+};
+
+/// R14, M9: from this instant on the booking costs so much; an extension is a segment with its own price.
+struct PriceStep
+{
+    Instant from = 0;
+    MicrosPerGpuHour price = 0;
+    bool operator==(const PriceStep &) const = default;
 };
 
 /// Only its own member, and the co-op's treasurer, ever receive this.
@@ -71,10 +92,11 @@ struct BookingPrivate
     std::string note;
     PersonId person{};
     std::string personName;
-    MicrosPerGpuHour price = 0; ///< locked when offered (M9)
-    Ticks hold = 0;             ///< still held against the cap
-    Ticks charged = 0;          ///< gross so far
-    Ticks credited = 0;         ///< M2, M3
+    MicrosPerGpuHour price = 0;   ///< locked when offered (M9)
+    Ticks hold = 0;               ///< still held against the cap
+    Ticks charged = 0;            ///< gross so far
+    Ticks credited = 0;           ///< M2, M3
+    std::vector<PriceStep> later; ///< of extensions, ascending
     bool operator==(const BookingPrivate &) const = default;
 };
 
@@ -119,6 +141,7 @@ struct Quote
     double finishRatio = 0; ///< S16b
     QuoteWhy why = QuoteWhy::Earliest;
     std::uint64_t calendarSeq = 0; ///< valid while the calendar's sequence is unchanged (R8)
+    std::uint32_t maxLeaves = 0;   ///< as asked: a promise once taken; 0 = no bound
     bool operator==(const Quote &) const = default;
 };
 

@@ -8,6 +8,8 @@ bool mayMove(BookingState from, BookingState to) // section 7
 {
     using S = BookingState;
     switch (from) {
+    case S::Queued:
+        return to == S::Offered || to == S::Confirmed || to == S::Expired || to == S::Cancelled;
     case S::Offered:
         return to == S::Placing || to == S::Confirmed || to == S::Expired || to == S::Cancelled;
     case S::Placing:
@@ -31,6 +33,15 @@ bool mayMove(BookingState from, BookingState to) // section 7
         return false;
     }
     return false;
+}
+
+std::vector<HostId> hostsAt(const Booking &booking, Instant at) // R11
+{
+    std::vector<HostId> hosts = booking.hosts;
+    for (auto r = booking.replaced.rbegin(); r != booking.replaced.rend() && r->at > at; ++r)
+        std::replace(hosts.begin(), hosts.end(), r->in, r->out);
+    std::sort(hosts.begin(), hosts.end());
+    return hosts;
 }
 
 double finishRatio(Seconds wait, Seconds length, std::int64_t gpus, const Fraction &entitlement) // S16b

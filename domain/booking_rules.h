@@ -25,6 +25,9 @@ constexpr bool isOfferLive(Instant offerExpiresAt, Instant now)
 /// S16b: (wait + d) / max(d, n·g·d/e) for a start `wait` after the ask; e = entitlement in GPUs, > 0.
 double finishRatio(Seconds wait, Seconds length, std::int64_t gpus, const Fraction &entitlement);
 
+/// The gang as it was at an instant: later replacements undone (R11). Ascending.
+std::vector<HostId> hostsAt(const Booking &booking, Instant at);
+
 /// R2: what a window takes of a host, setup and teardown included.
 constexpr Span takenBy(const Span &window, Seconds setup, Seconds teardown)
 {

@@ -75,7 +75,10 @@ enum class NewsKind : std::uint8_t {
     CreditPosted,
     ClockRate,
     CoopReset,
-    OfferExpired
+    OfferExpired,
+    BookingQueued,  ///< at: the planned start, absent where there is none (R9)
+    BookingAtRisk,  ///< host: the ones not expected back before the start (R12)
+    BookingExtended ///< until (R14)
 };
 struct News
 {

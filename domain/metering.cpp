@@ -70,6 +70,50 @@ Bill billAt(const Booking &booking, MicrosPerGpuHour price, Instant now) // M2
             chargeFor(booking.gpus() * stopped, price)};
 }
 
+namespace {
+
+/// Calls visit(Span, price) for each segment of the booking.
+template<typename Visit> void eachSegment(const BookingPrivate &priv, Visit visit)
+{
+    Instant from = always.from;
+    MicrosPerGpuHour price = priv.price;
+    for (const PriceStep &step : priv.later) {
+        visit(Span{from, step.from}, price);
+        from = step.from, price = step.price;
+    }
+    visit(Span{from, always.until}, price);
+}
+
+} // namespace
+
+Bill billAt(const Booking &booking, const BookingPrivate &priv, Instant now, const Span &within)
+{
+    const Span billed = billedSpan(booking, now);
+    const std::vector<Span> stopped = stoppedSpans(booking, now);
+    Bill bill;
+    eachSegment(priv, [&](const Span &segment, MicrosPerGpuHour price) {
+        const Span part = segment.clippedTo(within);
+        bill.gross += chargeFor(booking.gpus() * billed.clippedTo(part).length(), price);
+        for (const Span &z : stopped)
+            bill.credit += chargeFor(booking.gpus() * z.clippedTo(part).length(), price);
+    });
+    return bill;
+}
+
+Ticks heldIn(const Booking &booking, const BookingPrivate &priv, Instant now, const Span &within)
+{
+    if (isTerminal(booking.state) || booking.endedAt != 0)
+        return 0;
+    Span rest = booking.window;
+    if (booking.startedAt != 0)
+        rest.from = std::max(rest.from, std::max(booking.startedAt, std::min(now, rest.until)));
+    Ticks held = 0;
+    eachSegment(priv, [&](const Span &segment, MicrosPerGpuHour price) {
+        held += chargeFor(booking.gpus() * rest.clippedTo(segment).clippedTo(within).length(), price);
+    });
+    return held;
+}
+
 std::vector<Span> tokenSpans(const Booking &booking, Instant now) // S3
 {
     Span used = booking.window;

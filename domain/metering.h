@@ -35,6 +35,12 @@ struct Bill
 /// M2: gross = n·g·(e'−s')·p, credit = n·g·|Z|·p.
 Bill billAt(const Booking &booking, MicrosPerGpuHour price, Instant now);
 
+/// The same with the prices of extensions (R14, M9), of the part of the time that lies in `within`.
+Bill billAt(const Booking &booking, const BookingPrivate &priv, Instant now, const Span &within);
+/// M7: what the rest of the window can still cost, in `within`; 0 once the booking has ended.
+Ticks heldIn(const Booking &booking, const BookingPrivate &priv, Instant now, const Span &within);
+inline constexpr Span always{0, std::int64_t(1) << 60};
+
 /// The G use that counts in the bank (S3): [s', e') minus the stopped spans; what is not past at `now` is taken as
 /// planned, up to the window's end.
 std::vector<Span> tokenSpans(const Booking &booking, Instant now);

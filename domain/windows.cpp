@@ -62,6 +62,7 @@ void Quotes::add(QuoteWhy why, const Pick &pick)
     quote.finishRatio = finishRatio(pick.window.from - m_in.now, pick.window.length(), gpus, e); // S16b
     quote.why = why;
     quote.calendarSeq = m_in.calendar.sequence();
+    quote.maxLeaves = m_in.ask.maxLeaves;
     m_quotes.push_back(std::move(quote));
 }
 

@@ -24,6 +24,7 @@ Span occupancy(const Booking &b)
     case BookingState::Ending:
     case BookingState::Completed:
     case BookingState::Preempted:
+    case BookingState::Queued: // a planned start holds its hosts (R9); without one the window is empty
         break;
     }
     if (b.endedAt != 0)

@@ -52,18 +52,35 @@ private:
             uses.push_back({kind, member, part, gpus});
     }
 
+    /// Piece by piece where hosts were replaced (R11): use on V is the source "spare".
     void running(const Booking &b, const Span &span)
     {
-        const auto spares = std::count_if(b.hosts.begin(), b.hosts.end(), [this](HostId h) { return !isBase(h); });
-        put(UseKind::OnSpare, b.member, span, spares * b.gpusPerHost);
-        put(UseKind::OnBase, b.member, span, b.gpus() - spares * b.gpusPerHost);
+        Instant from = span.from;
+        const auto upTo = [&](Instant until) {
+            if (until <= from)
+                return;
+            const std::vector<HostId> hosts = hostsAt(b, from);
+            const auto spares = std::count_if(hosts.begin(), hosts.end(), [this](HostId h) { return !isBase(h); });
+            put(UseKind::OnSpare, b.member, {from, until}, spares * b.gpusPerHost);
+            put(UseKind::OnBase, b.member, {from, until}, b.gpus() - spares * b.gpusPerHost);
+            from = until;
+        };
+        for (const HostSwap &r : b.replaced)
+            upTo(std::min(r.at, span.until));
+        upTo(span.until);
     }
 
     /// Bound, but not running. A host that is down at the time counts as down, not as booked.
     void idle(const Booking &b, const Span &span)
     {
         std::vector<Instant> cuts{span.from, span.until};
-        for (const HostId h : b.hosts)
+        std::vector<HostId> all = b.hosts;
+        for (const HostSwap &r : b.replaced) {
+            all.push_back(r.out);
+            if (span.holds(r.at))
+                cuts.push_back(r.at);
+        }
+        for (const HostId h : all)
             for (const Outage &o : m_state.host(h).outages) {
                 const Span out{o.span.from, o.span.until ? o.span.until : m_now};
                 if (!out.overlaps(span))
@@ -80,7 +97,7 @@ private:
     std::int64_t upGpus(const Booking &b, Instant at) const
     {
         std::int64_t gpus = 0;
-        for (const HostId h : b.hosts) {
+        for (const HostId h : hostsAt(b, at)) {
             const auto &outages = m_state.host(h).outages;
             const bool out = std::any_of(outages.begin(), outages.end(), [at](const Outage &o) {
                 return o.span.from <= at && (o.span.until == 0 || at < o.span.until);
@@ -152,19 +169,12 @@ MoneyView Coop::money(MemberId member, Span period, Instant clock) const
         const Booking &b = record.booking;
         if (b.member != member)
             continue;
-        const Ticks perSecond = chargeFor(b.gpus(), record.priv.price);
-        view.held += isTerminal(b.state) ? 0 : record.priv.hold;
-        const Span billed = billedSpan(b, now);
-        const std::vector<Span> stopped = stoppedSpans(b, now);
+        view.held += heldIn(b, record.priv, now, period);
         for (std::size_t i = 0; i < view.at.size(); ++i) {
-            const Span part{past.from, view.at[i]};
-            Ticks net = billed.isEmpty() ? 0 : perSecond * billed.clippedTo(part).length();
-            Ticks credit = 0;
-            for (const Span &z : stopped)
-                credit += perSecond * z.clippedTo(part).length();
-            view.spentBy[i] += net - credit;
+            const Bill bill = billAt(b, record.priv, now, {past.from, view.at[i]});
+            view.spentBy[i] += bill.net();
             if (i + 1 == view.at.size())
-                view.credited += credit;
+                view.credited += bill.credit;
         }
     }
     view.spent = view.spentBy.back();

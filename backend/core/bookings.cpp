@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Commands that make and change bookings: decided by the rules of domain against the working state.
+#include "backend/core/guards.h"
 #include "backend/core/state.h"
 #include "backend/core/window_question.h"
 #include "domain/booking_rules.h"
@@ -10,31 +11,6 @@ namespace imece::core {
 namespace {
 
 constexpr std::size_t longestLabel = 255 * 4, longestNote = 4000; ///< bytes
-constexpr Seconds feeSpan = 72 * hour;                            ///< S19
-constexpr std::size_t liveOffers = 2;                             ///< R8
-
-Answer refused(std::vector<Reason> reasons)
-{
-    return {RefusedAnswer{std::move(reasons), {}}, false};
-}
-
-Reason malformed(std::string_view field)
-{
-    return {ReasonCode::Malformed, {}, {Arg::words("field", field)}};
-}
-
-Reason tooLong(std::string_view field, std::size_t limit, std::size_t size)
-{
-    return {
-        ReasonCode::TooLong,
-        {},
-        {Arg::words("field", field), Arg::count("limit", std::int64_t(limit)), Arg::count("size", std::int64_t(size))}};
-}
-
-Reason forbidden()
-{
-    return {ReasonCode::Forbidden, {}, {}};
-}
 
 bool isAscending(const std::vector<HostId> &hosts, std::size_t fleet)
 {
@@ -44,17 +20,13 @@ bool isAscending(const std::vector<HostId> &hosts, std::size_t fleet)
     return !hosts.empty();
 }
 
-bool share(const std::vector<HostId> &a, const std::vector<HostId> &b)
-{
-    return std::find_first_of(a.begin(), a.end(), b.begin(), b.end()) != a.end();
-}
-
 Quote quoteOf(const Booking &b)
 {
     Quote quote;
     quote.window = b.window;
     quote.hosts = b.hosts;
     quote.fabric = b.fabric;
+    quote.maxLeaves = b.maxLeaves;
     return quote;
 }
 
@@ -64,13 +36,6 @@ std::optional<PoolId> poolOf(const Fleet &fleet, const std::string &model)
         if (fleet.pools[i].model == model)
             return PoolId(i);
     return {};
-}
-
-/// S19: ½ of what was promised in the next 72 h (tokens, never money).
-GpuSeconds cancellationFee(const Booking &b, Instant now)
-{
-    const Seconds seconds = std::min(b.window.until, now + feeSpan) - std::max(b.window.from, now);
-    return seconds > 0 ? b.gpus() * seconds / 2 : 0;
 }
 
 } // namespace
@@ -93,27 +58,22 @@ Coop::Refusal Coop::whyNoOffer(const Actor &actor, const TakeOffer &command, Ins
     for (const HostId h : q.hosts)
         if (state.fleet->host(h).pool != *pool || state.fleet->fabricOf(h) != q.fabric)
             return {malformed("quote")};
-    std::size_t offers = 0;
-    for (const BookingId id : state.live) {
-        const Booking &b = state.bookings.at(id).booking;
-        offers += b.member == actor.member && b.state == BookingState::Offered ? 1 : 0;
-    }
-    if (offers >= liveOffers)
-        return {{ReasonCode::RateLimited, "R8", {Arg::count("limit", std::int64_t(liveOffers))}}};
-    for (auto it = state.bookings.rbegin(); it != state.bookings.rend(); ++it) {
-        const Booking &b = it->second.booking;
-        const bool justExpired = b.state == BookingState::Expired && b.member == actor.member &&
-                                 now < b.offerExpiresAt + state.setup.policy.offerLife;
-        if (justExpired && share(b.hosts, q.hosts) && b.window.overlaps(q.window))
-            return {{ReasonCode::RateLimited,
-                     "R8",
-                     {Arg::of("until", ArgType::At, b.offerExpiresAt + state.setup.policy.offerLife)}}};
-        if (b.createdAt + 2 * state.setup.policy.offerLife < now)
-            break;
-    }
-    if (q.rate != state.listRate())
+    std::vector<Booking> own; // R8 looks no further back than an offer and its rest
+    const OfferTerms terms = offerTerms(state.policy, now);
+    const Seconds reach = state.policyAt(now).offerLife + terms.notRenewable;
+    for (auto it = state.bookings.rbegin(); it != state.bookings.rend() && it->second.booking.createdAt + reach >= now;
+         ++it)
+        if (it->second.booking.member == actor.member)
+            own.push_back(it->second.booking);
+    if (auto limit = offerLimits(terms, own, q.window, q.hosts, now))
+        return {std::move(*limit)};
+    if (q.rate != state.listRate(now))
         return {{ReasonCode::QuoteStale, "R8", {}}};
-    return WindowQuestion(state, actor.member, askOf(q, command.model), now).admit(q);
+    Refusal why = WindowQuestion(state, actor.member, askOf(q, command.model), now).admit(q);
+    const std::int64_t gpus = std::int64_t(q.hosts.size()) * state.fleet->host(q.hosts.front()).gpus;
+    if (auto budget = overBudget(state, {actor.member, q.window, gpus, q.rate}, now, BookingId{0}))
+        why.push_back(std::move(*budget));
+    return why;
 }
 
 Answer Coop::refuseOffer(MemberId member, const Quote &quote, Refusal reasons, Instant now) const
@@ -150,8 +110,9 @@ Answer Coop::decide(const Actor &actor, const TakeOffer &command, Instant now)
     b.window = q.window;
     b.hosts = q.hosts;
     b.gpusPerHost = m_state->fleet->host(q.hosts.front()).gpus;
+    b.maxLeaves = q.maxLeaves;
     b.createdAt = now;
-    b.offerExpiresAt = now + m_state->setup.policy.offerLife;
+    b.offerExpiresAt = now + m_state->policyAt(now).offerLife;
     BookingPrivate priv;
     priv.id = b.id;
     priv.label = command.label;
@@ -187,6 +148,8 @@ Answer Coop::decide(const Actor &actor, const Confirm &command, Instant now)
     const Quote quote = quoteOf(b);
     const std::string &model = m_state->fleet->pools.at(raw(b.pool)).model;
     Refusal why = WindowQuestion(*m_state, b.member, askOf(quote, model), now, b.id).admit(quote);
+    if (auto budget = overBudget(*m_state, {b.member, b.window, b.gpus(), priv(b.id)->price}, now, b.id))
+        why.push_back(std::move(*budget));
     if (!why.empty())
         return refuseOffer(b.member, quote, std::move(why), now);
     move(b.id, BookingState::Placing, now, actor.person);
@@ -202,6 +165,8 @@ void Coop::placed(BookingId id, std::optional<Reason> refusal, Instant now)
     if (!b || b->state != BookingState::Placing)
         return; // said before: idempotent by booking id
     move(id, refusal ? BookingState::Offered : BookingState::Confirmed, now);
+    if (!refusal)
+        giveFeesBack(id, now); // S19
 }
 
 Answer Coop::decide(const Actor &actor, const Cancel &command, Instant now)
@@ -209,7 +174,7 @@ Answer Coop::decide(const Actor &actor, const Cancel &command, Instant now)
     if (Refusal why = whyNotYours(actor, command.id, command.version); !why.empty())
         return refused(std::move(why));
     const Booking b = *booking(command.id);
-    const GpuSeconds fee = cancellationFee(b, now);
+    const FeeKept fee = feeOf(b, now);
     switch (b.state) {
     case BookingState::Offered:
         move(b.id, BookingState::Cancelled, now, actor.person);
@@ -217,13 +182,11 @@ Answer Coop::decide(const Actor &actor, const Cancel &command, Instant now)
     case BookingState::Confirmed:
     case BookingState::Starting:
         move(b.id, BookingState::Cancelled, now, actor.person);
-        if (fee > 0)
-            emit(TokensPosted{b.member, b.id, -fee}, now, actor.person);
+        charge(fee, now, actor.person);
         break;
     case BookingState::Active:
         end(b, now, now, actor.person);
-        if (fee > 0)
-            emit(TokensPosted{b.member, b.id, -fee}, now, actor.person);
+        charge(fee, now, actor.person);
         break;
     case BookingState::Interrupted:
         fail(b, now, actor.person); // no fee: it is not the member who stopped it
@@ -236,9 +199,11 @@ Answer Coop::decide(const Actor &actor, const Cancel &command, Instant now)
     case BookingState::Failed:
     case BookingState::Preempted:
     case BookingState::Rejected:
+    case BookingState::Queued:
         return refused({{ReasonCode::StateConflict, "K5", {Arg::count("state", std::int64_t(b.state))}}});
     }
     m_engine.release(*this, *booking(b.id), now);
+    mend(now);
     return {Done{*booking(b.id), *priv(b.id)}, false};
 }
 

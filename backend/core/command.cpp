@@ -44,6 +44,8 @@ void add(Digest &d, const TakeOffer &c)
         d.number(raw(h));
     d.number(raw(c.quote.fabric)), d.number(c.quote.rate), d.number(c.quote.price), d.number(c.quote.calendarSeq);
     d.text(c.model), d.text(c.label), d.text(c.note);
+    if (c.quote.maxLeaves != 0) // none: the digest that older logs hold
+        d.number(c.quote.maxLeaves);
 }
 void add(Digest &d, const Confirm &c)
 {
@@ -68,6 +70,41 @@ void add(Digest &d, const ImportSweep &c)
 void add(Digest &d, const Demo &c)
 {
     d.number(std::uint64_t(c.act)), d.number(c.a), d.number(c.b);
+}
+
+void add(Digest &d, const Extend &c)
+{
+    d.number(raw(c.id)), d.number(c.version), d.number(c.until);
+}
+void add(Digest &d, const OfferTokens &c)
+{
+    d.number(raw(c.to)), d.number(c.amount);
+}
+void add(Digest &d, const SignTokens &c)
+{
+    d.number(c.id);
+}
+void add(Digest &d, const WaiveFloor &c)
+{
+    d.number(c.id), d.number(c.span.from), d.number(c.span.until);
+}
+void add(Digest &, const GiveNotice &) {}
+void add(Digest &d, const JoinBatch &c)
+{
+    d.number(c.from), d.number(std::uint64_t{c.members.size()});
+    for (const auto &[name, gpus] : c.members)
+        d.text(name), d.number(gpus);
+}
+void add(Digest &d, const SetPolicy &c)
+{
+    for (const PolicyRow &row : c.rows)
+        d.text(row.name), d.number(row.value), d.number(row.from);
+}
+void add(Digest &d, const PlanUpkeep &c)
+{
+    d.number(c.span.from), d.number(c.span.until), d.number(std::uint64_t{c.hosts.size()});
+    for (const HostId h : c.hosts)
+        d.number(raw(h));
 }
 
 } // namespace

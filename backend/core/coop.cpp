@@ -55,6 +55,11 @@ void Coop::tell(News news, Instant now)
     emit(NewsKept{std::move(news)}, now);
 }
 
+void Coop::endow(MemberId member, GpuSeconds amount, Instant now)
+{
+    emit(TokensPosted{member, BookingId{0}, amount}, now);
+}
+
 void Coop::keepEngine(std::string state, Instant now)
 {
     if (state != m_state->engineState)
@@ -113,6 +118,29 @@ std::uint64_t Coop::calendarSequence() const
 GpuSeconds Coop::balance(MemberId member, Instant now) const
 {
     return m_state->balance(member, now);
+}
+std::vector<std::pair<MemberId, Fraction>> Coop::entitlements(Instant now) const
+{
+    std::vector<std::pair<MemberId, Fraction>> list;
+    for (const MemberId member : m_state->shares.members())
+        list.emplace_back(member, m_state->shares.entitlement(member, m_state->healthyGpus, now));
+    return list;
+}
+std::int64_t Coop::healthyGpus() const
+{
+    return m_state->healthyGpus;
+}
+BankTerms Coop::bankTerms(MemberId member, Instant now) const
+{
+    return m_state->bankTerms(member, std::max(now, lastAt()));
+}
+MicrosPerGpuHour Coop::listRate(Instant now) const
+{
+    return m_state->listRate(now);
+}
+const ShareRegister &Coop::shareRegister() const
+{
+    return m_state->reg;
 }
 const HostSet &Coop::hostFact(HostId host) const
 {

@@ -53,6 +53,7 @@ public:
     void measured(std::vector<HostMeasure> hosts, Instant now);
     ImportedAnswer sweepTaken(SweepMatrix matrix, Instant now);
     void keepEngine(std::string state, Instant now);
+    void endow(MemberId member, GpuSeconds amount, Instant now); ///< a balance to begin with
 
     // ---- questions ----
     const CoopSetup &setup() const;
@@ -61,6 +62,12 @@ public:
     WindowsAnswer windows(MemberId asker, const WindowsAsk &ask, Instant now) const;
     Statement statement(Span period, Instant now) const;
     MoneyView money(MemberId member, Span period, Instant now) const;
+    ReleaseQuote releaseQuote(BookingId id, Instant now) const;                 ///< S19, before one does it
+    std::vector<std::pair<MemberId, Fraction>> entitlements(Instant now) const; ///< e_i (S1)
+    std::int64_t healthyGpus() const;                                           ///< H
+    BankTerms bankTerms(MemberId member, Instant now) const;
+    const ShareRegister &shareRegister() const;
+    MicrosPerGpuHour listRate(Instant now) const; ///< of class G (M6)
     HostDetail hostDetail(HostId host, Instant now) const;
     HostColumns columns(Instant now) const; ///< the live board as it is now; tick = 0 … numbered by the publisher
     std::vector<Meter> meters(Instant now) const; ///< of the running and interrupted bookings
@@ -90,6 +97,21 @@ private:
     Answer decide(const Actor &actor, const Cancel &command, Instant now);
     Answer decide(const Actor &actor, const ImportSweep &command, Instant now);
     Answer decide(const Actor &actor, const Demo &command, Instant now);
+    Answer decide(const Actor &actor, const Extend &command, Instant now);
+    Answer decide(const Actor &actor, const OfferTokens &command, Instant now);
+    Answer decide(const Actor &actor, const SignTokens &command, Instant now);
+    Answer decide(const Actor &actor, const WaiveFloor &command, Instant now);
+    Answer decide(const Actor &actor, const GiveNotice &command, Instant now);
+    Answer decide(const Actor &actor, const JoinBatch &command, Instant now);
+    Answer decide(const Actor &actor, const SetPolicy &command, Instant now);
+    Answer decide(const Actor &actor, const PlanUpkeep &command, Instant now);
+    FeeKept feeOf(const Booking &booking, Instant now) const;
+    void charge(const FeeKept &fee, Instant now, PersonId person);
+    void giveFeesBack(BookingId id, Instant now);
+    void applyNotice(MemberId member, Instant epoch, Instant now, PersonId person);
+    void guardStarts(Instant now);
+    void replan(const Booking &booking, Instant now);
+    Refusal whyNoTokens(const OfferTokens &wanted, MemberId giver, Instant now) const;
     Refusal whyNoOffer(const Actor &actor, const TakeOffer &command, Instant now) const;
     Refusal whyNotYours(const Actor &actor, BookingId id, std::uint32_t version) const;
     Answer refuseOffer(MemberId member, const Quote &quote, Refusal reasons, Instant now) const;
@@ -101,6 +123,9 @@ private:
     void goOn(Booking booking, Instant now);
     void end(Booking booking, Instant at, Instant now, PersonId person = {});
     void fail(Booking booking, Instant now, PersonId person = {});
+    void mend(Instant now, HostId returned = noHost);
+    void replace(BookingId id, HostId out, HostId in, Instant now);
+    std::uint16_t upCount(const Booking &booking) const;
     Instant timerOf(const Booking &booking) const;
     bool isWhole(const Booking &booking) const;
     Instant wholeSince(const Booking &booking) const;

@@ -17,6 +17,8 @@ public:
     virtual void place(Coop &coop, const Booking &booking, Instant now) = 0;
     /// The hosts are no longer wanted (cancelled, ended, expired).
     virtual void release(Coop &coop, const Booking &booking, Instant now) = 0;
+    /// R11: `in` has taken the place of `out`; when the gang runs again, Coop::resumed(id, …).
+    virtual void replaced(Coop &, const Booking &, HostId /*out*/, HostId /*in*/, Instant /*now*/) {}
     /// Faults on demand; only the simulated engine has any. The value is DemoAnswer::a.
     virtual tl::expected<std::int64_t, Reason> demo(Coop &coop, const Demo &act, Instant now) = 0;
     /// Last good heartbeat of a host that is up (C2).

@@ -5,6 +5,9 @@
 #include "backend/core/command.h"
 #include "backend/core/setup.h"
 #include "domain/booking.h"
+#include "domain/cancellation.h"
+#include "domain/floor.h"
+#include "domain/membership.h"
 #include "domain/sweep.h"
 #include <variant>
 
@@ -94,8 +97,60 @@ struct NewsKept
     bool operator==(const NewsKept &) const = default;
 };
 
-using EventBody = std::variant<CoopFounded, BookingSet, HostSet, HostsMeasured, SweepKept, FindingSet, TokensPosted,
-                               AnswerKept, EngineKept, NewsKept>;
+/// Planned maintenance (R3): no promise of these hosts overlaps the span. An empty span calls it off.
+struct UpkeepSet
+{
+    std::uint32_t id = 0; ///< 1, 2, …
+    std::vector<HostId> hosts;
+    Span span;
+    bool operator==(const UpkeepSet &) const = default;
+};
+/// E1: the register of shares, whole: what was known before stays in it. New members bring their persons and terms.
+struct SharesSet
+{
+    std::vector<RecordedShare> shares;
+    std::vector<Member> members;
+    std::vector<Person> persons;
+    std::vector<MemberTerms> terms;
+    bool operator==(const SharesSet &) const = default;
+};
+/// Settings that were decided, effective-dated, in addition to all that were before.
+struct PolicySet
+{
+    std::vector<PolicyRow> rows;
+    bool operator==(const PolicySet &) const = default;
+};
+/// S7: a member gives up its floor on a span; an empty span = taken back.
+struct WaiverSet
+{
+    std::uint32_t id = 0;
+    FloorWaiver waiver;
+    bool operator==(const WaiverSet &) const = default;
+};
+/// S18: offered by the giver; moved, two lines that sum to 0, once the receiver has signed too.
+struct TransferSet
+{
+    std::uint32_t id = 0;
+    MemberId from{}, to{};
+    GpuSeconds amount = 0;
+    bool isSigned = false; ///< by both
+    Instant at = 0;        ///< of the offer, later of the signature
+    bool operator==(const TransferSet &) const = default;
+};
+/// S19: what giving a booking back cost, and how much of it has come back since (posted beside it as tokens).
+struct FeeKept
+{
+    BookingId booking{};
+    MemberId member{};
+    GivenBack given;
+    std::vector<FreeStep> free; ///< as seen then, had it stayed
+    GpuSeconds posted = 0, returned = 0;
+    bool operator==(const FeeKept &) const = default;
+};
+
+using EventBody =
+    std::variant<CoopFounded, BookingSet, HostSet, HostsMeasured, SweepKept, FindingSet, TokensPosted, AnswerKept,
+                 EngineKept, NewsKept, UpkeepSet, SharesSet, PolicySet, WaiverSet, TransferSet, FeeKept>;
 
 struct Event
 {

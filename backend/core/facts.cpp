@@ -14,7 +14,9 @@ void Coop::report(const HostSet &fact, Instant clock)
         return;
     const bool wasUp = m_state->isUp(fact.host);
     emit(fact, now);
-    if (!wasUp || m_state->isUp(fact.host))
+    if (m_state->isUp(fact.host))
+        return wasUp ? void() : mend(now, fact.host);
+    if (!wasUp)
         return;
     const std::set<BookingId> live = m_state->live;
     for (const BookingId id : live) {
@@ -22,14 +24,17 @@ void Coop::report(const HostSet &fact, Instant clock)
         if (b.state == BookingState::Active && std::binary_search(b.hosts.begin(), b.hosts.end(), fact.host))
             interrupt(b, fact.host, fact.lastGood ? fact.lastGood : now, now);
     }
+    mend(now);
 }
 
 void Coop::measured(std::vector<HostMeasure> hosts, Instant clock)
 {
     const Instant now = std::max(clock, lastAt());
     advance(now);
-    if (!hosts.empty())
-        emit(HostsMeasured{std::move(hosts)}, now);
+    if (hosts.empty())
+        return;
+    emit(HostsMeasured{std::move(hosts)}, now);
+    mend(now); // a spare may just have been verified
 }
 
 ImportedAnswer Coop::sweepTaken(SweepMatrix matrix, Instant clock)

@@ -4,6 +4,7 @@
 #include "domain/coop.h"
 #include "domain/fleet.h"
 #include "domain/money.h"
+#include "domain/policy.h"
 #include <string>
 #include <vector>
 
@@ -51,6 +52,7 @@ struct CoopSetup
     std::vector<ShareLine> shares;
     std::vector<Person> persons;
     std::vector<MemberTerms> terms;
+    std::vector<PolicyRow> settings; ///< beside `policy`; what is not named has its default
     bool operator==(const CoopSetup &) const = default;
 
     const Person *persona(std::string_view seat) const

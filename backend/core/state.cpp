@@ -11,11 +11,6 @@ namespace {
 constexpr std::size_t keptNews = 200, keptHostEvents = 50, keptSweeps = 30;
 constexpr Seconds keptAnswers = 7 * day; // K4
 
-bool isOut(HostState s)
-{
-    return s == HostState::Silent || s == HostState::Down || s == HostState::Held;
-}
-
 Arg bookingArg(BookingId id)
 {
     return Arg::of("booking", ArgType::Booking, std::int64_t(raw(id)));
@@ -50,10 +45,13 @@ void State::on(const CoopFounded &body, const Event &event)
 {
     setup = body.setup;
     fleet = std::make_shared<const Fleet>(setup.fleet);
-    std::vector<ShareRow> rows;
+    std::vector<RecordedShare> rows;
     for (const ShareLine &line : setup.shares)
-        rows.push_back({line.member, line.gpus, line.from, line.until == 0 ? forever : line.until});
-    shares = ShareTable(std::move(rows));
+        rows.push_back(
+            {{line.member, line.gpus, line.from, line.until == 0 ? forever : line.until}, event.at, forever});
+    reg = ShareRegister(std::move(rows));
+    shares = reg.asKnown();
+    foundPolicy();
     calendar = Calendar(fleet->hosts.size());
     // A board of single seconds would be of no use: such grids are those of small examples.
     if (const PolicyView &p = setup.policy; p.grid >= minute)
@@ -66,26 +64,37 @@ void State::on(const CoopFounded &body, const Event &event)
         record.fact.host = HostId(i);
         record.fact.gpusUsable = h.gpus;
         record.since = setup.foundedAt;
-        if (h.role == HostRole::Base)
-            baseGpus += h.gpus;
+        healthyGpus += h.role == HostRole::Base ? h.gpus : 0;
     }
-    healthyGpus = baseGpus;
-    for (const MemberId member : shares.members())
-        bank[member].push_back({event.at, 0, {}, shares.entitlement(member, healthyGpus, event.at), 0});
+    settleAll(event.at);
 }
 
 void State::on(const BookingSet &body, const Event &event)
 {
     const auto found = bookings.find(body.booking.id);
     const Booking *before = found == bookings.end() ? nullptr : &found->second.booking;
+    const bool isSwapped = before && before->replaced.size() != body.booking.replaced.size();
     moveCalendar(before, body.booking);
     moveBank(before, body.booking, event.at);
     tellBooking(event, before, body.booking);
-    bookings[body.booking.id] = {body.booking, body.priv};
+    BookingRecord &record = bookings[body.booking.id];
+    record.booking = body.booking, record.priv = body.priv;
+    if (record.committedAt == 0 && body.booking.state == BookingState::Confirmed)
+        record.committedAt = event.at, record.committedWith = event.sequence;
     if (isTerminal(body.booking.state))
         live.erase(body.booking.id);
     else
         live.insert(body.booking.id);
+    if (body.booking.state == BookingState::Confirmed)
+        waitingForStart.insert(body.booking.id);
+    else
+        waitingForStart.erase(body.booking.id);
+    if (body.booking.state == BookingState::Interrupted || body.booking.state == BookingState::Starting)
+        stranded.insert(body.booking.id);
+    else
+        stranded.erase(body.booking.id);
+    if (isSwapped || (isTerminal(body.booking.state) && !body.booking.replaced.empty()))
+        reckonHealth(event.at);
     if (event.at - forgotten > 2 * day) {
         forgotten = event.at - day;
         calendar.forget(forgotten);
@@ -100,6 +109,16 @@ void State::moveCalendar(const Booking *before, const Booking &after)
             calendar.add(after.id, after.hosts, takenBy(after.window, p.setup, p.teardown));
         return;
     }
+    for (std::size_t i = before->replaced.size(); i < after.replaced.size(); ++i) { // R11
+        const HostSwap &r = after.replaced[i];
+        const std::vector<HostId> in{r.in};
+        calendar.remove(after.id, r.out);
+        calendar.add(after.id, in, {std::max(r.at, after.window.from - p.setup), after.window.until + p.teardown});
+    }
+    if (after.window.until > before->window.until) // R14: segments of one booking touch
+        calendar.add(after.id, after.hosts, {before->window.until + p.teardown, after.window.until + p.teardown});
+    else if (after.window.until < before->window.until) // E4
+        calendar.shorten(after.id, after.window.until + p.teardown);
     const bool ranAtAll = after.startedAt != 0;
     if (isTerminal(after.state) && !ranAtAll)
         calendar.remove(after.id);
@@ -132,6 +151,20 @@ void State::tellBooking(const Event &event, const Booking *before, const Booking
             credit.push_back(Arg::hostList("host", {before->culprit}));
         tell(event, NewsKind::CreditPosted, std::move(credit));
     }
+    for (std::size_t i = before ? before->replaced.size() : after.replaced.size(); i < after.replaced.size(); ++i) {
+        const HostSwap &r = after.replaced[i];
+        note(r.in, {event.at, HostEventKind::StoodIn, std::int64_t(raw(r.out))});
+        tell(event, NewsKind::HostReplaced,
+             {Arg::hostList("host", {r.out}), Arg::hostList("spare", {r.in}), bookingArg(after.id),
+              memberArg(after.member)});
+    }
+    if (before && after.window.until > before->window.until) {
+        std::vector<Arg> more = args;
+        more.push_back(Arg::of("until", ArgType::At, after.window.until));
+        tell(event, NewsKind::BookingExtended, std::move(more));
+    }
+    if (before && before->atRiskSince == 0 && after.atRiskSince != 0)
+        tell(event, NewsKind::BookingAtRisk, args);
     if (before && before->state == after.state)
         return;
     switch (after.state) {
@@ -162,6 +195,8 @@ void State::tellBooking(const Event &event, const Booking *before, const Booking
     case BookingState::Ending:
     case BookingState::Rejected:
         return;
+    case BookingState::Queued:
+        return tell(event, NewsKind::BookingQueued, args);
     }
 }
 
@@ -169,7 +204,7 @@ void State::on(const HostSet &body, const Event &event)
 {
     HostRecord &record = hosts.at(raw(body.host));
     const HostState was = record.fact.state;
-    const bool wasOut = isOut(was), nowOut = isOut(body.state);
+    const bool wasOut = isOutOfService(was), nowOut = isOutOfService(body.state);
     const Instant since = body.state == HostState::Silent && body.lastGood ? body.lastGood : event.at;
     record.fact = body;
     if (was != body.state)
@@ -182,14 +217,9 @@ void State::on(const HostSet &body, const Event &event)
         record.outages.back().span.until = event.at;
         record.wasTooLittle = isTooLittle(record, setup.foundedAt, event.at);
     }
-    if (nowOut != wasOut && setup.fleet.host(body.host).role == HostRole::Base) {
-        settleAll(event.at);
-        healthyGpus += (nowOut ? -1 : 1) * std::int64_t(setup.fleet.host(body.host).gpus);
-        for (auto &[member, marks] : bank)
-            marks.back().rate = shares.entitlement(member, healthyGpus, event.at);
-    }
     if (was == body.state)
         return;
+    reckonHealth(event.at);
     const std::vector<Arg> args{Arg::hostList("host", {body.host})};
     if (body.state == HostState::Silent)
         note(body.host, {since, HostEventKind::WentSilent}), tell(event, NewsKind::HostSilent, args);
@@ -247,6 +277,10 @@ void State::on(const FindingSet &body, const Event &event)
     const bool isNew = found == findings.end();
     const bool healed = f.healedAt != 0 && !isNew && found->second.healedAt == 0;
     findings[f.id] = f;
+    slow.clear();
+    for (const auto &[id, one] : findings)
+        if (one.healedAt == 0 && one.kind == FindingKind::BadHost)
+            slow.insert(one.hostA);
     if (!isNew && !healed)
         return;
     for (const HostId h : {f.hostA, f.hostB})
@@ -283,6 +317,102 @@ void State::on(const NewsKept &body, const Event &event)
     tell(event, body.news.kind, body.news.args);
 }
 
+void State::on(const UpkeepSet &body, const Event &)
+{
+    if (body.span.isEmpty())
+        upkeep.erase(body.id);
+    else
+        upkeep[body.id] = body;
+}
+
+void State::on(const SharesSet &body, const Event &event)
+{
+    settleAll(event.at);
+    reg = ShareRegister(body.shares);
+    shares = reg.asKnown();
+    auto next = std::make_shared<Fleet>(*fleet);
+    next->version += 1;
+    for (const Member &m : body.members)
+        next->members.push_back(m);
+    for (Member &m : next->members)
+        m.gpus = shares.owned(m.id, event.at);
+    fleet = std::move(next);
+    setup.persons.insert(setup.persons.end(), body.persons.begin(), body.persons.end());
+    setup.terms.insert(setup.terms.end(), body.terms.begin(), body.terms.end());
+    settleAll(event.at);
+    for (auto &[member, marks] : bank)
+        marks.back().rate = shares.entitlement(member, healthyGpus, event.at);
+}
+
+/// The set-up's figures and its settings; a figure outside the ranges of the settings stays in the view alone.
+void State::foundPolicy()
+{
+    const PolicyView &v = setup.policy;
+    std::vector<PolicyRow> rows = setup.settings;
+    for (const auto &[name, value] :
+         std::initializer_list<std::pair<const char *, std::int64_t>>{{"grid", v.grid},
+                                                                      {"lead", v.lead},
+                                                                      {"setup", v.setup},
+                                                                      {"teardown", v.teardown},
+                                                                      {"minLength", v.minLength},
+                                                                      {"maxLength", v.maxLength},
+                                                                      {"horizon", v.horizon},
+                                                                      {"offerLife", v.offerLife},
+                                                                      {"baseMicrosPerGpuHour", v.baseMicros},
+                                                                      {"overBps", v.overBps},
+                                                                      {"bankDays", v.bankDays},
+                                                                      {"debtDays", v.debtDays}}) {
+        std::vector<PolicyRow> more = rows;
+        more.push_back({name, value, 0});
+        if (auto fits = Policy::of(more))
+            rows = std::move(more), policy = *std::move(fits);
+    }
+    prices = priceRows(policy);
+    prices.front().base = v.baseMicros, prices.front().over = v.overBps;
+}
+
+void State::on(const PolicySet &body, const Event &)
+{
+    std::vector<PolicyRow> rows = policy.rows();
+    for (const PolicyRow &row : body.rows) {
+        std::erase_if(rows, [&](const PolicyRow &r) { return r.name == row.name && r.from == row.from; });
+        rows.push_back(row);
+    }
+    if (auto fits = Policy::of(std::move(rows)))
+        policy = *std::move(fits), isPolicyMoved = true, prices = priceRows(policy);
+}
+
+PolicyView State::policyAt(Instant at) const
+{
+    return isPolicyMoved ? policyView(policy, at) : setup.policy;
+}
+
+void State::on(const WaiverSet &body, const Event &)
+{
+    if (body.waiver.span.isEmpty())
+        waivers.erase(body.id);
+    else
+        waivers[body.id] = body.waiver;
+}
+
+void State::on(const TransferSet &body, const Event &event) // S18: two lines that sum to 0
+{
+    transfers[body.id] = body;
+    if (!body.isSigned)
+        return;
+    settle(body.from, event.at), settle(body.to, event.at);
+    post(body.from, -body.amount, event.at), post(body.to, body.amount, event.at);
+}
+
+void State::on(const FeeKept &body, const Event &event)
+{
+    feesSince.try_emplace(body.booking, event.sequence);
+    if (body.returned < body.posted && event.at < feeSpan(cancellationTerms(policy, body.given.at), body.given).until)
+        fees[body.booking] = body;
+    else
+        fees.erase(body.booking), feesSince.erase(body.booking);
+}
+
 void State::tell(const Event &event, NewsKind kind, std::vector<Arg> args)
 {
     news.push_back({event.sequence, {event.at, kind, std::move(args)}});
@@ -305,85 +435,6 @@ void State::regrade(HostId host, Instant at)
     record.grade = gradeOf(measuredRows(*fleet, host, record));
     if (was != record.grade && was != '-')
         note(host, {at, HostEventKind::GradeChanged, was, record.grade});
-}
-
-// ---- bank (S3) ---------------------------------------------------------------------------------------------------
-
-namespace {
-
-BankTerms termsFrom(const State &state, MemberId member, const BankMark &mark)
-{
-    const PolicyView &p = state.setup.policy;
-    BankTerms terms = BankTerms::of(state.shares, member, mark.at, mark.balance, p.bankDays, p.debtDays);
-    terms.part = mark.part;
-    terms.accrual = {{mark.at, mark.rate}};
-    return terms;
-}
-
-BankTerms termsAt(const State &state, MemberId member, const BankMark &mark, Instant at)
-{
-    const BankTerms terms = termsFrom(state, member, mark);
-    return at <= mark.at ? terms : advanced(terms, {{{mark.at, at}, mark.gpus}}, at);
-}
-
-} // namespace
-
-void State::settle(MemberId member, Instant at)
-{
-    std::vector<BankMark> &marks = bank[member];
-    if (marks.empty())
-        marks.push_back({at, 0, {}, shares.entitlement(member, healthyGpus, at), 0});
-    const BankMark &last = marks.back();
-    if (at <= last.at)
-        return;
-    const BankTerms terms = termsAt(*this, member, last, at);
-    marks.push_back({at, terms.balance, terms.part, last.rate, last.gpus});
-}
-
-void State::settleAll(Instant at)
-{
-    for (const MemberId member : shares.members())
-        settle(member, at);
-}
-
-void State::post(MemberId member, GpuSeconds amount, Instant at)
-{
-    BankMark &mark = bank[member].back();
-    const BankTerms terms = BankTerms::of(shares, member, at, 0, setup.policy.bankDays, setup.policy.debtDays);
-    mark.balance += amount;
-    if (mark.balance >= terms.most) // S3
-        mark.balance = terms.most, mark.part = {};
-}
-
-BankTerms State::bankTerms(MemberId member, Instant now) const
-{
-    const PolicyView &p = setup.policy;
-    BankTerms terms = BankTerms::of(shares, member, now, 0, p.bankDays, p.debtDays);
-    const auto found = bank.find(member);
-    if (found == bank.end() || found->second.empty())
-        return terms;
-    const BankTerms here = termsAt(*this, member, found->second.back(), now);
-    terms.balance = here.balance;
-    terms.part = here.part;
-    return terms; // the projection takes today's repairs for done: e_i = o_i
-}
-
-GpuSeconds State::balance(MemberId member, Instant at) const
-{
-    const auto found = bank.find(member);
-    if (found == bank.end() || found->second.empty())
-        return 0;
-    const std::vector<BankMark> &marks = found->second;
-    auto next =
-        std::upper_bound(marks.begin(), marks.end(), at, [](Instant t, const BankMark &mark) { return t < mark.at; });
-    if (next == marks.begin())
-        return marks.front().balance;
-    return termsAt(*this, member, *std::prev(next), at).balance;
-}
-
-MicrosPerGpuHour State::listRate() const
-{
-    return listPrice(setup.policy.baseMicros, setup.policy.overBps); // M6, class G
 }
 
 bool State::isUp(HostId id) const

@@ -34,7 +34,9 @@ void addBooking(Sum &sum, const BookingRecord &record)
     const Booking &b = record.booking;
     sum.add(raw(b.id)), sum.add(b.version), sum.add(raw(b.member)), sum.add(static_cast<int>(b.state));
     sum.add(b.window), sum.add(b.startedAt), sum.add(b.endedAt), sum.add(b.stoppedSince), sum.add(raw(b.culprit));
-    sum.add(b.offerExpiresAt), sum.add(b.ready);
+    sum.add(b.offerExpiresAt), sum.add(b.ready), sum.add(b.maxLeaves), sum.add(b.atRiskSince);
+    for (const HostSwap &r : b.replaced)
+        sum.add(r.at), sum.add(raw(r.out)), sum.add(raw(r.in));
     for (const HostId h : b.hosts)
         sum.add(raw(h));
     for (const Span &s : b.stopped)

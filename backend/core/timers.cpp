@@ -9,19 +9,13 @@
 
 namespace imece::core {
 
-namespace {
-constexpr Seconds resumeLimit = 600;           ///< M3: t_back = min(user resumed, gang ready + 600 s)
-constexpr Seconds placingLimit = 60;           ///< after the offer's own end
-constexpr Seconds interruptedLimit = 4 * hour; ///< interrupted → failed
-} // namespace
-
 void Coop::set(Booking booking, BookingPrivate priv, Instant now, PersonId person)
 {
-    const Bill bill = billAt(booking, priv.price, now);
+    const Bill bill = billAt(booking, priv, now, always);
     booking.version += 1;
     priv.charged = bill.gross;
     priv.credited = bill.credit;
-    priv.hold = isTerminal(booking.state) ? 0 : chargeFor(booking.work(), priv.price) - bill.gross;
+    priv.hold = heldIn(booking, priv, now, always);
     emit(BookingSet{std::move(booking), std::move(priv)}, now, person);
 }
 
@@ -41,9 +35,15 @@ bool Coop::isWhole(const Booking &booking) const
     return std::all_of(booking.hosts.begin(), booking.hosts.end(), [this](HostId h) { return m_state->isUp(h); });
 }
 
+std::uint16_t Coop::upCount(const Booking &booking) const
+{
+    return std::uint16_t(
+        std::count_if(booking.hosts.begin(), booking.hosts.end(), [this](HostId h) { return m_state->isUp(h); }));
+}
+
 Instant Coop::wholeSince(const Booking &booking) const
 {
-    Instant since = 0;
+    Instant since = booking.replaced.empty() ? 0 : booking.replaced.back().at;
     for (const HostId h : booking.hosts)
         if (const auto &outages = m_state->host(h).outages; !outages.empty())
             since = std::max(since, outages.back().span.until);
@@ -56,28 +56,35 @@ Instant Coop::timerOf(const Booking &b) const
     switch (b.state) {
     case BookingState::Offered:
         return b.offerExpiresAt;
-    case BookingState::Confirmed:
-        return b.window.from - p.setup;
+    case BookingState::Confirmed: {
+        const Instant freezes = freezesAt(
+            b.window.from, m_state->policy.at(Setting::Freeze, b.createdAt)); // R12: the last moment to replan in peace
+        const bool isToFreeze = b.atRiskSince != 0 && b.atRiskSince < freezes && m_state->lastAt < freezes;
+        return isToFreeze ? std::min(freezes, b.window.from - p.setup) : b.window.from - p.setup;
+    }
     case BookingState::Starting:
         return b.window.from;
     case BookingState::Active:
         return b.window.until;
     case BookingState::Interrupted: {
-        const Instant limit = std::max(b.stoppedSince, b.window.from) + interruptedLimit;
+        const Instant limit =
+            std::max(b.stoppedSince, b.window.from) + m_state->policy.at(Setting::InterruptedLife, b.createdAt);
         const Instant last = std::min(b.window.until, limit);
         if (!isWhole(b))
             return last;
-        return std::min(last, b.startedAt ? wholeSince(b) + resumeLimit : wholeSince(b));
+        return std::min(last, b.startedAt ? wholeSince(b) + m_state->policy.at(Setting::ResumeAfterReady, b.createdAt)
+                                          : wholeSince(b));
     }
     case BookingState::Ending:
         return b.endedAt + p.teardown;
     case BookingState::Placing:
-        return b.offerExpiresAt + placingLimit;
+        return b.offerExpiresAt + m_state->policy.at(Setting::PlacingLife, b.createdAt);
     case BookingState::Completed:
     case BookingState::Cancelled:
     case BookingState::Expired:
     case BookingState::Failed:
     case BookingState::Preempted:
+    case BookingState::Queued:
     case BookingState::Rejected:
         return 0;
     }
@@ -104,6 +111,7 @@ void Coop::advance(Instant now)
         if (due == 0)
             return;
         runTimer(Booking(*booking(first)), std::max(due, lastAt()));
+        mend(std::max(due, lastAt()));
     }
 }
 
@@ -113,7 +121,8 @@ void Coop::runTimer(const Booking &b, Instant now)
     case BookingState::Offered:
         return move(b.id, BookingState::Expired, now);
     case BookingState::Confirmed:
-        return move(b.id, BookingState::Starting, now);
+        return now < b.window.from - m_state->setup.policy.setup ? replan(b, now)
+                                                                 : move(b.id, BookingState::Starting, now);
     case BookingState::Starting:
         return start(b, now);
     case BookingState::Active:
@@ -135,15 +144,37 @@ void Coop::runTimer(const Booking &b, Instant now)
     case BookingState::Expired:
     case BookingState::Failed:
     case BookingState::Preempted:
+    case BookingState::Queued:
     case BookingState::Rejected:
         return;
     }
 }
 
+/// R12 at the freeze: hosts are found, or the member is told once more; without any other window of its size the
+/// booking fails with everything given back.
+void Coop::replan(const Booking &b, Instant now)
+{
+    guardStarts(now);
+    if (booking(b.id)->atRiskSince == 0)
+        return;
+    WindowsAsk ask;
+    ask.hosts = std::uint32_t(b.hosts.size()), ask.length = b.window.length(), ask.maxLeaves = b.maxLeaves;
+    ask.model = m_state->fleet->pools.at(raw(b.pool)).model;
+    const Loss loss{booking(b.id)->atRiskSince, false, !windows(b.member, ask, now).quotes.empty()};
+    const Seconds freeze = m_state->policy.at(Setting::Freeze, b.createdAt);
+    if (imece::atRisk(loss, b.window.from, freeze, now) == AtRisk::Fail)
+        return fail(*booking(b.id), now);
+    tell({now,
+          NewsKind::BookingAtRisk,
+          {Arg::of("booking", ArgType::Booking, std::int64_t(raw(b.id))),
+           Arg::of("member", ArgType::Member, std::int64_t(raw(b.member))),
+           Arg::count("hosts", std::int64_t(b.hosts.size()))}},
+         now);
+}
+
 void Coop::start(Booking b, Instant now)
 {
-    b.ready =
-        std::uint16_t(std::count_if(b.hosts.begin(), b.hosts.end(), [this](HostId h) { return m_state->isUp(h); }));
+    b.ready = upCount(b);
     const bool whole = b.ready == b.hosts.size();
     b.state = whole ? BookingState::Active : BookingState::Interrupted;
     if (whole) {
@@ -163,8 +194,7 @@ void Coop::interrupt(Booking b, HostId culprit, Instant since, Instant now)
     if (!b.stopped.empty())
         b.stoppedSince = std::max(b.stoppedSince, b.stopped.back().until);
     b.culprit = culprit;
-    b.ready =
-        std::uint16_t(std::count_if(b.hosts.begin(), b.hosts.end(), [this](HostId h) { return m_state->isUp(h); }));
+    b.ready = upCount(b);
     const BookingPrivate priv = *this->priv(b.id);
     set(std::move(b), priv, now);
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "backend/core/window_question.h"
-#include "domain/metering.h"
+#include "domain/window_reasons.h"
 
 namespace imece::core {
 
@@ -15,35 +15,9 @@ Span outUntil(Instant now, Instant backAt)
     return {0, backAt > now ? backAt : forever};
 }
 
-/// Hosts with an open finding of their own, ascending.
-std::vector<HostId> slowHosts(const State &state)
+bool isBelow(const State &state, const HostRecord &h, HostId id)
 {
-    std::vector<HostId> hosts;
-    for (const auto &[id, f] : state.findings)
-        if (f.healedAt == 0 && f.kind == FindingKind::BadHost)
-            hosts.push_back(f.hostA);
-    std::sort(hosts.begin(), hosts.end());
-    return hosts;
-}
-
-bool isBelow(const HostRecord &h, HostId id, const std::vector<HostId> &slow)
-{
-    return (h.netPermille != noFigure && h.netPermille < leastNetPermille) ||
-           std::binary_search(slow.begin(), slow.end(), id);
-}
-
-std::vector<Use> usesOf(const State &state, MemberId member, Instant now, BookingId ignoring)
-{
-    std::vector<Use> uses;
-    for (const BookingId id : state.live) {
-        const Booking &b = state.bookings.at(id).booking;
-        if (b.member != member || id == ignoring || b.endedAt != 0)
-            continue;
-        const Span rest{std::max(now, b.window.from), b.window.until};
-        if (!rest.isEmpty())
-            uses.push_back({rest, b.gpus()});
-    }
-    return uses;
+    return (h.netPermille != noFigure && h.netPermille < leastNetPermille) || state.slow.contains(id);
 }
 
 PairGbps pairsOf(const State &state, const WindowsAsk &)
@@ -73,18 +47,32 @@ PairGbps pairsOf(const State &state, const WindowsAsk &)
 
 } // namespace
 
+std::vector<Use> tokenUses(const State &state, MemberId member, Instant now, BookingId ignoring)
+{
+    std::vector<Use> uses;
+    for (const BookingId id : state.live) {
+        const Booking &b = state.bookings.at(id).booking;
+        if (b.member != member || id == ignoring || b.endedAt != 0)
+            continue;
+        const Span rest{std::max(now, b.window.from), b.window.until};
+        if (!rest.isEmpty())
+            uses.push_back({rest, b.gpus()});
+    }
+    return uses;
+}
+
 WindowsAsk askOf(const Quote &quote, const std::string &model)
 {
     WindowsAsk ask;
     ask.hosts = std::uint32_t(quote.hosts.size());
     ask.model = model;
     ask.length = quote.window.length();
+    ask.maxLeaves = quote.maxLeaves;
     return ask;
 }
 
 std::vector<HostOut> hostsOut(const State &state, Instant now)
 {
-    const std::vector<HostId> slow = slowHosts(state);
     std::vector<HostOut> outs;
     for (std::size_t i = 0; i < state.hosts.size(); ++i) {
         const auto id = HostId(i);
@@ -111,16 +99,33 @@ std::vector<HostOut> hostsOut(const State &state, Instant now)
         }
         if (h.measuredAt == 0 || h.measuredAt + pairTestLife < now)
             outs.push_back({id, ReasonCode::Unverified, {0, forever}});
-        else if (isBelow(h, id, slow))
+        else if (isBelow(state, h, id))
             outs.push_back({id, ReasonCode::BelowMeasured, outUntil(now, h.fact.backAt)});
     }
+    for (const auto &[id, u] : state.upkeep) // R3: to come
+        for (const HostId h : u.hosts)
+            if (u.span.until > now)
+                outs.push_back({h, ReasonCode::Maintenance, u.span});
     return outs;
 }
 
-std::vector<StandIn> standIns(const State &state, Instant now)
+namespace {
+Instant lostSince(const HostRecord &h)
+{
+    const bool isOpen = !h.outages.empty() && h.outages.back().span.until == 0;
+    return isOpen ? h.outages.back().span.from : std::max(h.since, h.netAt);
+}
+} // namespace
+
+bool isWell(const State &state, HostId id)
+{
+    const HostRecord &h = state.host(id);
+    return h.fact.state == HostState::InService && h.measuredAt != 0 && !isBelow(state, h, id);
+}
+
+std::vector<StandIn> standIns(const State &state, Instant now, Overdue overdue)
 {
     const Fleet &fleet = *state.fleet;
-    const std::vector<HostId> slow = slowHosts(state);
     std::vector<StandIn> chosen;
     const auto isTaken = [&chosen](HostId spare) {
         return std::any_of(chosen.begin(), chosen.end(), [spare](const StandIn &s) { return s.spare == spare; });
@@ -128,11 +133,9 @@ std::vector<StandIn> standIns(const State &state, Instant now)
     const auto pick = [&](HostId out, bool sameLeaf) {
         for (std::size_t i = 0; i < fleet.hosts.size(); ++i) {
             const auto spare = HostId(i);
-            const HostRecord &h = state.hosts[i];
             const bool fits = fleet.hosts[i].role == HostRole::Spare && fleet.fabricOf(spare) == fleet.fabricOf(out) &&
                               (!sameLeaf || fleet.hosts[i].leaf == fleet.host(out).leaf);
-            const bool isWell = h.fact.state == HostState::InService && h.measuredAt != 0 && !isBelow(h, spare, slow);
-            if (!fits || !isWell || isTaken(spare))
+            if (!fits || !isWell(state, spare) || isTaken(spare))
                 continue;
             chosen.push_back({spare, out});
             return true;
@@ -140,7 +143,13 @@ std::vector<StandIn> standIns(const State &state, Instant now)
         return false;
     };
     for (const HostOut &out : hostsOut(state, now)) {
-        const bool isLong = out.span.until == forever || out.span.until - now >= standInAfter;
+        if (out.span.from > now)
+            continue;
+        // From the loss on, so that a spare does not step back a day before its host returns.
+        const HostRecord &lost = state.host(out.host);
+        const bool isOverdue = out.span.until == forever && lost.fact.backAt != 0;
+        const Instant until = isOverdue && overdue == Overdue::AsReported ? lost.fact.backAt : out.span.until;
+        const bool isLong = until == forever || until - lostSince(lost) >= standInAfter;
         if (isLong && out.code != ReasonCode::Unverified && !pick(out.host, true))
             pick(out.host, false);
     }
@@ -163,16 +172,33 @@ WindowQuestion::WindowQuestion(const State &state, MemberId asker, const Windows
     : m_input{*state.fleet,
               state.calendar,
               ask,
-              state.setup.policy,
+              state.policyAt(now),
               now,
               state.bankTerms(asker, now),
-              usesOf(state, asker, now, ignoring),
-              state.listRate(),
+              tokenUses(state, asker, now, ignoring),
+              state.listRate(now),
               hostsOut(state, now),
               pairsOf(state, ask),
               sparesOf(standIns(state, now))},
       m_ignoring(ignoring)
 {
+    m_input.memberUntil = membershipEnd(state.shares, asker, now); // E4
+    if (floorTerms(state.policy, now).phi.num == 0)
+        return; // S7; without floors the calendar alone says what is free
+    const Instant last = now + m_input.policy.horizon + m_input.policy.maxLength;
+    m_floor = std::make_unique<FloorProfile>(state.floorInput(now, ignoring), asker, Span{now, last});
+    m_input.floor = m_floor.get();
+}
+
+std::vector<Reason> WindowQuestion::admitSegment(const Booking &b, Instant until) const
+{
+    const HostField field(m_input);
+    const Span taken{b.window.until, until + m_input.policy.teardown}; // its own teardown is no hindrance
+    std::vector<Reason> reasons =
+        blockedReasons(field, b.hosts, taken, b.hosts.size(), field.freeHosts(b.fabric, taken).size(), b.id);
+    if (auto token = admits(m_input.bank, m_input.uses, {{b.window.until, until}, b.gpus()}))
+        reasons.push_back(std::move(*token));
+    return reasons;
 }
 
 } // namespace imece::core

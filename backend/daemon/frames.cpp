@@ -222,7 +222,9 @@ wire::ServerBody answerBody(const core::Answer &answer)
         return wire::Refused{no->reasons, no->alternatives, answer.replayed};
     if (const auto *taken = std::get_if<core::ImportedAnswer>(&answer.body))
         return wire::Imported{taken->sweep, taken->findings, answer.replayed, 0};
-    return wire::DemoDone{std::get<core::DemoAnswer>(answer.body).a};
+    if (const auto *demo = std::get_if<core::DemoAnswer>(&answer.body))
+        return wire::DemoDone{demo->a};
+    return wire::Refused{}; // no command of the wire is answered otherwise
 }
 
 } // namespace imece::daemon

@@ -8,6 +8,7 @@ namespace imece::core {
 namespace {
 
 constexpr Seconds heartbeat = 5, detection = 12;       ///< two missed beats and a little
+constexpr Seconds preflight = 150;                     ///< of a spare before it takes its place
 constexpr Seconds batchPeriod = 4 * hour, batches = 5; ///< every host is measured each 20 h (V2: ≤ 24 h)
 constexpr std::uint64_t sweepHour = 3;
 constexpr double failuresPerHostHour = 2.6e-4, cablesPerHour = 1.0 / 140;
@@ -353,6 +354,15 @@ HostId SimulatedFleet::anyBaseHost(const Coop &coop, Instant now) const
 void SimulatedFleet::place(Coop &coop, const Booking &booking, Instant now)
 {
     coop.placed(booking.id, {}, now);
+}
+
+void SimulatedFleet::replaced(Coop &, const Booking &booking, HostId, HostId in, Instant now)
+{
+    Dice dice{m_seed, 0x2E9, raw(in), std::uint64_t(now)};
+    Act act;
+    act.kind = Kind::Resume;
+    act.number = raw(booking.id);
+    plan(now + preflight + 90 + Seconds(dice.below(180)), act); // then the people's job loads its checkpoint
 }
 
 Instant SimulatedFleet::lastGood(HostId host, Instant now) const

@@ -24,6 +24,7 @@ public:
 
     void place(Coop &coop, const Booking &booking, Instant now) override;
     void release(Coop &, const Booking &, Instant) override {}
+    void replaced(Coop &coop, const Booking &booking, HostId out, HostId in, Instant now) override;
     tl::expected<std::int64_t, Reason> demo(Coop &coop, const Demo &act, Instant now) override;
     Instant lastGood(HostId host, Instant now) const override;
     void describe(const Coop &coop, HostDetail &detail, Instant now) const override;

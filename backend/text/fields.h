@@ -63,11 +63,19 @@ template<class V, Of<core::MemberTerms> T> void each(V &v, T &t)
 {
     v("member", t.member), v("monthlyCap", t.monthlyCap);
 }
+template<class V, Of<PolicyRow> T> void each(V &v, T &t)
+{
+    v("name", t.name), v("value", t.value), v("from", t.from);
+}
 template<class V, Of<core::CoopSetup> T> void each(V &v, T &t)
 {
     v("name", t.name), v("zone", t.zone), v("currency", t.currency), v("demo", t.demo), v("seed", t.seed);
     v("foundedAt", t.foundedAt), v("policy", t.policy), v("fleet", t.fleet), v("shares", t.shares);
-    v("persons", t.persons), v("terms", t.terms);
+    v("persons", t.persons), v("terms", t.terms), v("settings", t.settings);
+}
+template<class V, Of<HostSwap> T> void each(V &v, T &t)
+{
+    v("at", t.at), v("out", t.out), v("in", t.in);
 }
 template<class V, Of<Booking> T> void each(V &v, T &t)
 {
@@ -75,12 +83,18 @@ template<class V, Of<Booking> T> void each(V &v, T &t)
     v("pool", t.pool), v("fabric", t.fabric), v("window", t.window), v("hosts", t.hosts);
     v("gpusPerHost", t.gpusPerHost), v("createdAt", t.createdAt), v("offerExpiresAt", t.offerExpiresAt);
     v("startedAt", t.startedAt), v("endedAt", t.endedAt), v("ready", t.ready), v("stopped", t.stopped);
-    v("stoppedSince", t.stoppedSince), v("culprit", t.culprit);
+    v("stoppedSince", t.stoppedSince), v("culprit", t.culprit), v("maxLeaves", t.maxLeaves);
+    v("atRiskSince", t.atRiskSince), v("replaced", t.replaced);
+}
+template<class V, Of<PriceStep> T> void each(V &v, T &t)
+{
+    v("from", t.from), v("price", t.price);
 }
 template<class V, Of<BookingPrivate> T> void each(V &v, T &t)
 {
     v("id", t.id), v("label", t.label), v("note", t.note), v("person", t.person), v("personName", t.personName);
     v("price", t.price), v("hold", t.hold), v("charged", t.charged), v("credited", t.credited);
+    v("later", t.later);
 }
 template<class V, Of<Arg> T> void each(V &v, T &t)
 {
@@ -130,6 +144,10 @@ template<class V, Of<core::DemoAnswer> T> void each(V &v, T &t)
 {
     v("a", t.a);
 }
+template<class V, Of<core::NotedAnswer> T> void each(V &v, T &t)
+{
+    v("id", t.id), v("from", t.from);
+}
 template<class V, Of<core::Answer> T> void each(V &v, T &t)
 {
     v("body", t.body), v("replayed", t.replayed);
@@ -174,6 +192,51 @@ template<class V, Of<core::TokensPosted> T> void each(V &v, T &t)
 template<class V, Of<core::AnswerKept> T> void each(V &v, T &t)
 {
     v("key", t.key), v("member", t.member), v("kind", t.kind), v("digest", t.digest), v("answer", t.answer);
+}
+template<class V, Of<core::UpkeepSet> T> void each(V &v, T &t)
+{
+    v("id", t.id), v("hosts", t.hosts), v("span", t.span);
+}
+template<class V, Of<ShareRow> T> void each(V &v, T &t)
+{
+    v("member", t.member), v("gpus", t.gpus), v("from", t.from), v("until", t.until);
+}
+template<class V, Of<RecordedShare> T> void each(V &v, T &t)
+{
+    v("row", t.row), v("recordedAt", t.recordedAt), v("replacedAt", t.replacedAt);
+}
+template<class V, Of<core::SharesSet> T> void each(V &v, T &t)
+{
+    v("shares", t.shares), v("members", t.members), v("persons", t.persons), v("terms", t.terms);
+}
+template<class V, Of<core::PolicySet> T> void each(V &v, T &t)
+{
+    v("rows", t.rows);
+}
+template<class V, Of<FloorWaiver> T> void each(V &v, T &t)
+{
+    v("member", t.member), v("span", t.span);
+}
+template<class V, Of<core::WaiverSet> T> void each(V &v, T &t)
+{
+    v("id", t.id), v("waiver", t.waiver);
+}
+template<class V, Of<core::TransferSet> T> void each(V &v, T &t)
+{
+    v("id", t.id), v("from", t.from), v("to", t.to), v("amount", t.amount), v("signed", t.isSigned), v("at", t.at);
+}
+template<class V, Of<GivenBack> T> void each(V &v, T &t)
+{
+    v("window", t.window), v("gpus", t.gpus), v("at", t.at);
+}
+template<class V, Of<FreeStep> T> void each(V &v, T &t)
+{
+    v("from", t.from), v("gpus", t.gpus);
+}
+template<class V, Of<core::FeeKept> T> void each(V &v, T &t)
+{
+    v("booking", t.booking), v("member", t.member), v("given", t.given), v("free", t.free), v("posted", t.posted);
+    v("returned", t.returned);
 }
 template<class V, Of<core::EngineKept> T> void each(V &, T &) {}
 template<class V, Of<core::NewsKept> T> void each(V &v, T &t)

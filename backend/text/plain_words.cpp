@@ -70,6 +70,8 @@ std::string_view plain(BookingState s)
         return "reclaimed";
     case BookingState::Rejected:
         return "refused";
+    case BookingState::Queued:
+        return "in the queue";
     }
     return "of a state this version does not know";
 }

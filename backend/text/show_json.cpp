@@ -298,7 +298,7 @@ std::string_view name(BookingState s)
 {
     static constexpr std::string_view names[] = {"offered",     "placing",   "confirmed", "starting",  "active",
                                                  "interrupted", "ending",    "completed", "cancelled", "expired",
-                                                 "failed",      "preempted", "rejected"};
+                                                 "failed",      "preempted", "rejected",  "queued"};
     return pick(names, s);
 }
 std::string_view name(QuoteWhy w)

@@ -4,7 +4,7 @@
 
 namespace imece::wire {
 
-static_assert(int(pb::BOOKING_REJECTED) == int(BookingState::Rejected));
+static_assert(int(pb::BOOKING_QUEUED) == int(BookingState::Queued));
 static_assert(int(pb::SERVICE_SLICE) == int(ServiceClass::S));
 static_assert(int(pb::QUOTE_LATER) == int(QuoteWhy::Later));
 
@@ -53,6 +53,12 @@ void put(const Booking &value, pb::Booking &out)
     putStopped(value.stopped, *out.mutable_stopped_steps());
     out.set_stopped_since(value.stoppedSince);
     out.set_culprit_plus_one(value.culprit == noHost ? 0 : std::uint64_t{raw(value.culprit)} + 1);
+    out.set_max_leaves(value.maxLeaves);
+    out.set_at_risk_since(value.atRiskSince);
+    for (const HostSwap &r : value.replaced) {
+        pb::Replacement &to = *out.add_replaced();
+        to.set_at(r.at), to.set_out_host(raw(r.out)), to.set_in_host(raw(r.in));
+    }
 }
 
 void take(Take &t, const pb::Booking &in, Booking &value)
@@ -61,7 +67,7 @@ void take(Take &t, const pb::Booking &in, Booking &value)
     value.version = in.version();
     value.member = MemberId{in.member()};
     value.cls = t.oneOf(in.service_class(), ServiceClass::S, "booking.service_class");
-    value.state = t.oneOf(in.state(), BookingState::Rejected, "booking.state");
+    value.state = t.oneOf(in.state(), BookingState::Queued, "booking.state");
     value.pool = PoolId{in.pool()};
     value.fabric = FabricId{in.fabric()};
     take(t, in.window(), value.window);
@@ -76,6 +82,12 @@ void take(Take &t, const pb::Booking &in, Booking &value)
     value.stoppedSince = t.instant(in.stopped_since(), "booking.stopped_since");
     if (t.expect(in.culprit_plus_one() <= limit::hosts, "booking.culprit_plus_one") && in.culprit_plus_one() > 0)
         value.culprit = HostId{static_cast<std::uint32_t>(in.culprit_plus_one() - 1)};
+    value.maxLeaves = in.max_leaves();
+    value.atRiskSince = t.instant(in.at_risk_since(), "booking.at_risk_since");
+    if (!t.expect(std::size_t(in.replaced_size()) <= limit::stopped, "booking.replaced"))
+        return;
+    for (const pb::Replacement &r : in.replaced())
+        value.replaced.push_back({t.instant(r.at(), "booking.replaced"), HostId{r.out_host()}, HostId{r.in_host()}});
 }
 
 void put(const BookingPrivate &value, pb::BookingPrivate &out)
@@ -143,6 +155,7 @@ void put(const Quote &value, pb::Quote &out)
     out.set_finish_ratio(value.finishRatio);
     out.set_why(static_cast<pb::QuoteWhy>(value.why));
     out.set_calendar_sequence(value.calendarSeq);
+    out.set_max_leaves(value.maxLeaves);
 }
 
 void take(Take &t, const pb::Quote &in, Quote &value)
@@ -163,6 +176,7 @@ void take(Take &t, const pb::Quote &in, Quote &value)
     value.finishRatio = t.finite(in.finish_ratio(), "quote.finish_ratio");
     value.why = t.oneOf(in.why(), QuoteWhy::Later, "quote.why");
     value.calendarSeq = in.calendar_sequence();
+    value.maxLeaves = in.max_leaves();
 }
 
 } // namespace imece::wire

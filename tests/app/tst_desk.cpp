@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The whole desk against the real imeced: pages fill, SIGKILL of the backend is survived, seats change, and the story
-// "pull a cable": a host of a running gang fails → silent → the whole gang interrupted → its credit counts → Shares.
+// "pull a cable": a host of a running gang fails → silent → the whole gang interrupted → its credit counts → a spare in
+// its place → running again → the line in Shares and in the booking's history.
 #include "app/desk.h"
 #include "app/importer.h"
 #include "tests/support/qt_warnings.h"
+#include "views/bookings/booking_panel.h"
 #include "views/paint/house_font.h"
 #include "views/shell/actions.h"
 #include "views/shell/rail.h"
@@ -146,6 +148,26 @@ private Q_SLOTS:
         const BookingEntry *entry = stores.bookings.find(gang);
         QCOMPARE(entry->meter->credited, GpuSeconds(hosts) * entry->booking.gpusPerHost * entry->meter->stopped);
         QVERIFY(desk->window()->rail()->attention()->badge() > 0);
+        // a spare has the place of the broken host, and the gang runs again without it (R11)
+        const auto swapped = [&]() -> const Booking * {
+            const BookingEntry *now = stores.bookings.find(gang);
+            return now && !now->booking.replaced.empty() ? &now->booking : nullptr;
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(swapped() != nullptr, 60000);
+        QCOMPARE(swapped()->replaced.back().out, HostId{host});
+        const HostId spare = swapped()->replaced.back().in;
+        QCOMPARE(stores.fleet.fleet()->host(spare).role, HostRole::Spare);
+        QTRY_COMPARE_WITH_TIMEOUT(swapped()->state, BookingState::Active, 60000);
+        QCOMPARE(swapped()->hosts.size(), hosts);
+        QVERIFY(!std::binary_search(swapped()->hosts.begin(), swapped()->hosts.end(), HostId{host}));
+        QVERIFY(std::binary_search(swapped()->hosts.begin(), swapped()->hosts.end(), spare));
+        // the booking's history shows it
+        BookingPanel panel;
+        PanelScene scene;
+        scene.words.fleet = stores.fleet.fleet();
+        panel.showBooking(*stores.bookings.find(gang), scene);
+        const QString swap = QStringLiteral("%1 for %2").arg(scene.words.host(spare), scene.words.host(HostId{host}));
+        QVERIFY2(panel.copyText().contains(swap), qPrintable(panel.copyText()));
         // and the line in Shares
         const MemberId member = entry->booking.member;
         const Instant now = stores.clock.now();

@@ -40,16 +40,18 @@ private Q_SLOTS:
             {S::Starting, S::Cancelled}, {S::Active, S::Interrupted}, {S::Active, S::Ending},
             {S::Interrupted, S::Active}, {S::Interrupted, S::Ending}, {S::Interrupted, S::Failed},
             {S::Ending, S::Completed},   {S::Ending, S::Preempted},   {S::Ending, S::Cancelled},
+            {S::Queued, S::Offered},     {S::Queued, S::Confirmed},   {S::Queued, S::Expired},
+            {S::Queued, S::Cancelled},
         };
-        for (int from = 0; from <= int(S::Rejected); ++from)
-            for (int to = 0; to <= int(S::Rejected); ++to)
+        for (int from = 0; from <= int(S::Queued); ++from)
+            for (int to = 0; to <= int(S::Queued); ++to)
                 QVERIFY2(mayMove(S(from), S(to)) == (edges.count({S(from), S(to)}) == 1),
                          qPrintable(QStringLiteral("%1 → %2").arg(from).arg(to)));
     }
     void noEdgeLeavesATerminalState()
     {
         for (int from = int(BookingState::Completed); from <= int(BookingState::Rejected); ++from)
-            for (int to = 0; to <= int(BookingState::Rejected); ++to)
+            for (int to = 0; to <= int(BookingState::Queued); ++to)
                 QVERIFY(!mayMove(BookingState(from), BookingState(to)));
     }
     void anOfferIsExpiredAtEquality() // A34

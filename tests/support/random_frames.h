@@ -168,17 +168,19 @@ public:
     {
         Booking b;
         b.id = BookingId(number()), b.version = number<std::uint32_t>(), b.member = MemberId(number(9));
-        b.cls = any(ServiceClass::S), b.state = any(BookingState::Rejected);
+        b.cls = any(ServiceClass::S), b.state = any(BookingState::Queued);
         b.pool = PoolId(number(3)), b.fabric = FabricId(number(3));
         b.window = span(), b.hosts = hosts(), b.gpusPerHost = number<std::uint16_t>();
         b.createdAt = instant(), b.offerExpiresAt = instant(), b.startedAt = instant(), b.endedAt = instant();
         b.ready = number<std::uint16_t>(), b.stopped = many<Span>(few(), [&] { return span(); });
         b.stoppedSince = instant(), b.culprit = host();
+        b.maxLeaves = number<std::uint32_t>(), b.atRiskSince = instant();
+        b.replaced = many<HostSwap>(few(), [&] { return HostSwap{instant(), host(), host()}; });
         return b;
     }
     BookingPrivate priv()
     {
-        return {BookingId(number()), text(), text(), PersonId(number(99)), text(), big(), big(), big(), big()};
+        return {BookingId(number()), text(), text(), PersonId(number(99)), text(), big(), big(), big(), big(), {}};
     }
     WindowsAsk ask()
     {
@@ -191,7 +193,7 @@ public:
         q.perLeaf = numbers<std::uint32_t>(few()), q.price = big(), q.rate = big();
         q.bankBefore = big(), q.bankAfter = big(), q.ringGbps = real(), q.slowA = host(), q.slowB = host();
         q.unmeasuredPairs = number<std::uint32_t>(), q.finishRatio = real(), q.why = any(QuoteWhy::Later);
-        q.calendarSeq = number();
+        q.calendarSeq = number(), q.maxLeaves = number<std::uint32_t>();
         return q;
     }
     SweepHead head(std::size_t side)
@@ -376,7 +378,7 @@ private:
     void fill(wire::FindingChanged &b) { b.finding = finding(); }
     void fill(wire::NewsTold &b)
     {
-        b.news = {instant(), any(NewsKind::OfferExpired), many<Arg>(few(), [&] { return arg(); })};
+        b.news = {instant(), any(NewsKind::BookingExtended), many<Arg>(few(), [&] { return arg(); })};
     }
     void fill(wire::PrivateFull &b)
     {

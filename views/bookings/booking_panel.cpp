@@ -152,6 +152,12 @@ QString BookingPanel::offerCountdown(const Booking &b) const
     return held;
 }
 
+QString BookingPanel::swapLine(const HostSwap &swap) const
+{
+    const words::Scene &w = m_scene.words;
+    return tr("%1 for %2, %3").arg(w.host(swap.in), w.host(swap.out), w.zone.near(swap.at, w.now));
+}
+
 void BookingPanel::fillBooking()
 {
     const words::Scene &w = m_scene.words;
@@ -183,6 +189,8 @@ void BookingPanel::fillBooking()
     facts << Fact{tr("Window"), QStringLiteral("%1 (%2)").arg(w.zone.span(b.window), w.zone.name(b.window.from))};
     facts << Fact{tr("Length"), words::duration(b.window.length())};
     facts << Fact{tr("Hosts"), QStringLiteral("%1 (%2)").arg(w.folded(b.hosts), words::number(qint64(b.hosts.size())))};
+    for (const HostSwap &r : b.replaced) // R11
+        facts << Fact{tr("Swapped in"), swapLine(r)};
     if (!isTerminal(b.state))
         facts << Fact{tr("Ready"), words::outOf(b.ready, qint64(b.hosts.size()))};
     if (m_entry->meter) {
@@ -266,9 +274,12 @@ QString BookingPanel::copyText() const
                  w.zone.full(q.window.until), words::DeskZone::iso(q.window.from), words::DeskZone::iso(q.window.until),
                  w.folded(q.hosts), words::money(q.price, w.currency), tr("A quote; nothing is held."));
     }
-    if (m_entry)
-        return words::BookingWords(w).line(m_entry->booking) + QLatin1Char('\n') + w.folded(m_entry->booking.hosts);
-    return {};
+    if (!m_entry)
+        return {};
+    QString text = words::BookingWords(w).line(m_entry->booking) + QLatin1Char('\n') + w.folded(m_entry->booking.hosts);
+    for (const HostSwap &r : m_entry->booking.replaced)
+        text += QLatin1Char('\n') + swapLine(r);
+    return text;
 }
 
 void BookingPanel::paintEvent(QPaintEvent *)

@@ -71,6 +71,7 @@ private:
     void fillBooking();
     void fillFooter();
     QString offerCountdown(const Booking &booking) const;
+    QString swapLine(const HostSwap &swap) const;
     bool isCancellable(const Booking &booking) const;
 
     std::optional<Quote> m_quote;

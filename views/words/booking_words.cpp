@@ -32,6 +32,8 @@ QString BookingWords::state(BookingState state)
         return tr("reclaimed");
     case BookingState::Rejected:
         return tr("refused");
+    case BookingState::Queued:
+        return tr("in the queue");
     }
     return {};
 }
@@ -192,6 +194,12 @@ QString BookingWords::bookingNews(const News &news, const QString &who) const
         return tr("%1: running again on %2 hosts").arg(who, hosts);
     case NewsKind::BookingEnded:
         return tr("%1: ended, %2 hosts are free again").arg(who, hosts);
+    case NewsKind::BookingQueued:
+        return tr("%1: waits in the queue for %2 hosts").arg(who, hosts);
+    case NewsKind::BookingAtRisk:
+        return tr("%1: at risk, not all of its %2 hosts are expected back before the start").arg(who, hosts);
+    case NewsKind::BookingExtended:
+        return tr("%1: extended on its %2 hosts").arg(who, hosts);
     case NewsKind::OfferExpired:
         return tr("%1: the offer expired, %2 hosts are free again").arg(who, hosts);
     case NewsKind::CreditPosted:

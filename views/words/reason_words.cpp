@@ -277,7 +277,7 @@ QString ReasonWords::course(const Reason &reason) const
         return tr("The calendar has changed since this quote. Find windows again.");
     case ReasonCode::StateConflict:
         if (const Arg *state = reason.arg("state");
-            state && state->number >= 0 && state->number <= std::int64_t(BookingState::Rejected))
+            state && state->number >= 0 && state->number <= std::int64_t(BookingState::Queued))
             return tr("The booking is in another state: %1.").arg(BookingWords::state(BookingState(state->number)));
         return tr("The booking is already in another state; this cannot be done now.");
     case ReasonCode::VersionStale:

@@ -27,6 +27,15 @@ inline CoopSetup smallSetup()
     return setup;
 }
 
+/// The same, and nothing stands by for a broken host.
+inline CoopSetup withoutSpares(CoopSetup setup = smallSetup())
+{
+    for (Host &h : setup.fleet.hosts)
+        if (h.role == HostRole::Spare)
+            h.role = HostRole::Unverified;
+    return setup;
+}
+
 /// Founded long ago (the banks are full), measured at dawn.
 struct SmallCoop
 {
