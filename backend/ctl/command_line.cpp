@@ -22,12 +22,16 @@ void periodOptions(CLI::App *sub, Request &r)
     sub->add_option("--until", r.until, "Until: an instant or a date (default: now)");
 }
 
-void simulateOptions(CLI::App *sub, TraceRequest &t)
+void simulateOptions(CLI::App *sub, TraceRequest &t, std::string &scenario)
 {
-    sub->add_option("--trace", t.trace, "A trace (CSV), replayed in one queue");
+    CLI::Option *file = sub->add_option("FILE", scenario, "A scenario (docs/scenarios.md): one JSON line a step");
+    sub->add_option("--trace", t.trace, "A trace (CSV), replayed in one queue")->excludes(file);
     sub->add_option("--fairness", t.fairness, "A trace (CSV) with members: who is worse off in the co-op than alone?")
-        ->excludes("--trace");
-    sub->add_option("--gpus", t.gpus, "GPUs of the flat fabric")->check(CLI::Range(1, 1'000'000))->capture_default_str();
+        ->excludes("--trace")
+        ->excludes(file);
+    sub->add_option("--gpus", t.gpus, "GPUs of the flat fabric")
+        ->check(CLI::Range(1, 1'000'000))
+        ->capture_default_str();
     sub->add_option("--order", t.order, "Order of the queue")
         ->check(CLI::IsMember({"conservative", "easy", "fcfs"}))
         ->capture_default_str();
@@ -82,7 +86,7 @@ CLI::App *shares = app.add_subcommand("shares", "Who owned, used, lent, borrowed
 periodOptions(shares, r);
 shares->callback([&] { r.verb = Request::Verb::Shares; });
 CLI::App *simulate = app.add_subcommand("simulate", "What would have happened: replays without a server");
-simulateOptions(simulate, r.trace);
+simulateOptions(simulate, r.trace, r.scenario);
 simulate->callback([&] { r.verb = Request::Verb::Simulate; });
 try {
     app.parse(argc, argv);

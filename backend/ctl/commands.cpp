@@ -286,7 +286,7 @@ int run(const Request &r)
     if (r.verb == Request::Verb::Import)
         return runImport(r);
     if (r.verb == Request::Verb::Simulate)
-        return runTrace(r.trace, r.json);
+        return r.scenario.empty() ? runTrace(r.trace, r.json) : runScenario(r.scenario);
     // Everything that was written is read before anybody is asked.
     WindowsAsk ask;
     Span period;

@@ -26,7 +26,8 @@ struct Request
     bool onlyMine = false;
     std::vector<std::string> files;
     std::string topology;
-    TraceRequest trace; ///< simulate
+    TraceRequest trace;   ///< simulate
+    std::string scenario; ///< simulate FILE
 };
 
 /// The request, or an exit code after having printed why (or the help).
@@ -41,6 +42,7 @@ int run(const Request &request);
 
 // ---- for the commands' own files ----
 int runImport(const Request &request);
+int runScenario(const std::string &path); ///< 0 met, 1 an expectation was not, 2 no scenario
 int fail(int code, const std::string &sentence);
 /// Prints a refusal (or "undecided") the same way everywhere; 3.
 int refused(const Request &request, const Fleet *fleet, const wire::ServerBody &body);

@@ -31,12 +31,13 @@ RULES = {
     'app': ({'domain', 'readers', 'net', 'net/wire', 'models', 'views', 'app'}, [BOOST, SQL, PB]),
     'backend/core': ({'domain', 'backend/core'}, [QT, BOOST, SQL, PB, SYSTEM_IO]),
     'backend/text': ({'domain', 'backend/core', 'backend/text', 'readers'}, [QT, BOOST, SQL, PB]),
+    'backend/scenario': ({'domain', 'backend/core', 'backend/scenario', 'backend/text'}, [QT, BOOST, SQL, PB, SYSTEM_IO]),
     'backend/store': ({'domain', 'backend/core', 'backend/store', 'backend/text'}, [QT, PB]),
     'backend/engines': ({'domain', 'backend/core', 'backend/engines'}, [QT, PB]),
     'backend/telemetry': ({'domain', 'backend/core', 'backend/telemetry'}, [QT, PB]),
     'backend/gate': ({'domain', 'backend/core', 'backend/gate', 'net/wire'}, [QT, SQL, PB]),
     'backend/daemon': ({'domain', 'backend', 'net/wire'}, [QT, PB]),
-    'backend/ctl': ({'domain', 'readers', 'backend/ctl', 'backend/text', 'net/wire'}, [QT, SQL, PB]),
+    'backend/ctl': ({'domain', 'readers', 'backend/ctl', 'backend/scenario', 'backend/text', 'net/wire'}, [QT, SQL, PB]),
 }
 PB_ALLOWED = re.compile(r'^net/wire/(codec|[a-z_]*codec|convert)\w*\.(cpp|h)$')
 HOUSE = ('domain/', 'readers/', 'net/', 'models/', 'views/', 'app/', 'backend/')

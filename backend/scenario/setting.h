@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a scenario starts with: policy (settings over the defaults), fleet, members. Host names are the scenario's; each
+// member has one person who may do everything for it.
+#pragma once
+#include "backend/core/setup.h"
+#include "backend/scenario/strict.h"
+#include <map>
+
+namespace imece::scenario {
+
+struct Maintenance
+{
+    std::vector<HostId> hosts;
+    Span span;
+};
+
+struct Setting
+{
+    core::CoopSetup setup;
+    std::map<std::string, HostId> hosts;
+    std::map<std::string, MemberId> members;
+    std::vector<std::pair<MemberId, GpuSeconds>> balances; ///< to begin with
+    std::vector<Maintenance> maintenance;
+    Seconds resumeAfter = 300; ///< from a whole gang to a running one
+    TimeBase base;
+};
+
+/// Throws Malformed.
+Setting readSetting(Object &scenario);
+Actor actorOf(const Setting &setting, MemberId member);
+HostId hostNamed(const Setting &setting, Object &from, const char *key);
+std::vector<HostId> hostsNamed(const Setting &setting, Object &from, const char *key); ///< ascending
+MemberId memberNamed(const Setting &setting, Object &from, const char *key);
+
+} // namespace imece::scenario

@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Asking for windows, offers, bookings and what becomes of them.
+#include "backend/scenario/steps.h"
+
+namespace imece::scenario {
+
+BookingId bookingNamed(Desk &desk, Object &step, const char *key)
+{
+    const auto found = desk.named.find(step.text(key));
+    if (found == desk.named.end())
+        step.fail(key, "is no booking that an earlier step named with \"as\"");
+    return found->second;
+}
+
+core::Answer sendAs(Desk &desk, Object &step, MemberId member, core::Command command)
+{
+    const Sent sent{member, step.has("key") ? Desk::keyOf(step.text("key")) : desk.freshKey(), std::move(command)};
+    core::Answer answer = desk.send(sent);
+    if (!step.has("as"))
+        return answer;
+    const std::string name = step.text("as");
+    desk.sent[name] = sent;
+    if (const auto *done = std::get_if<core::Done>(&answer.body))
+        desk.named[name] = done->booking.id;
+    return answer;
+}
+
+namespace {
+
+WindowsAsk readAsk(Desk &desk, Object &step)
+{
+    WindowsAsk ask;
+    ask.hosts = std::uint32_t(step.number("hosts", 1, 65'536));
+    ask.length = step.length("for");
+    ask.model = step.textOr("model", desk.setting().setup.fleet.pools.front().model);
+    ask.from = step.atOr("from", 0);
+    ask.until = step.atOr("until", 0);
+    ask.maxLeaves = std::uint32_t(step.numberOr("max_leaves", 0, 0, 65'536));
+    ask.minGbps = step.realOr("min_gbps", 0);
+    return ask;
+}
+
+Out windows(Desk &desk, Object &step)
+{
+    const MemberId member = memberNamed(desk.setting(), step, "member");
+    WindowsAnswer &answer = desk.asked[member];
+    answer = desk.coop().windows(member, readAsk(desk, step), desk.now());
+    return windowsOut(desk, answer);
+}
+
+/// These very hosts: a quote as the search would make it, admitted or not by the core.
+Quote quoteFor(Desk &desk, Object &step)
+{
+    Quote q;
+    q.hosts = hostsNamed(desk.setting(), step, "host_names");
+    if (q.hosts.empty())
+        step.fail("host_names", "must name a host");
+    q.window.from = step.at("from");
+    q.window.until = q.window.from + step.length("for");
+    q.maxLeaves = std::uint32_t(step.numberOr("max_leaves", 0, 0, 65'536));
+    q.fabric = desk.setting().setup.fleet.fabricOf(q.hosts.front());
+    q.rate = desk.coop().listRate(desk.now());
+    return q;
+}
+
+/// The quote wanted; nothing, and the refusal in `out`, where there is none.
+std::optional<Quote> pickQuote(Desk &desk, Object &step, MemberId member, Out &out)
+{
+    if (step.has("host_names"))
+        return quoteFor(desk, step);
+    const WindowsAnswer answer = desk.coop().windows(member, readAsk(desk, step), desk.now());
+    const auto number = std::size_t(step.numberOr("quote", 1, 1, 64));
+    if (number > answer.quotes.size()) {
+        out = windowsOut(desk, answer);
+        return {};
+    }
+    return answer.quotes[number - 1];
+}
+
+core::TakeOffer takeOf(Desk &desk, Object &step, const Quote &quote)
+{
+    return {quote, desk.setting().setup.fleet.pools.front().model, step.textOr("label", ""), step.textOr("note", "")};
+}
+
+Out offer(Desk &desk, Object &step)
+{
+    const MemberId member = memberNamed(desk.setting(), step, "member");
+    Out out;
+    const auto quote = pickQuote(desk, step, member, out);
+    return quote ? answerOut(desk, sendAs(desk, step, member, takeOf(desk, step, *quote))) : out;
+}
+
+/// Offer and confirm in one.
+Out book(Desk &desk, Object &step)
+{
+    const MemberId member = memberNamed(desk.setting(), step, "member");
+    Out out;
+    const auto quote = pickQuote(desk, step, member, out);
+    if (!quote)
+        return out;
+    const core::Answer taken = sendAs(desk, step, member, takeOf(desk, step, *quote));
+    const auto *done = std::get_if<core::Done>(&taken.body);
+    if (!done)
+        return answerOut(desk, taken);
+    const core::Confirm yes{done->booking.id, done->booking.version};
+    out = answerOut(desk, desk.send({member, desk.freshKey(), yes}));
+    out["price"] = quote->price;
+    out["bank_before"] = quote->bankBefore;
+    out["bank_lowest"] = quote->bankAfter;
+    out["finish_ratio"] = rounded(quote->finishRatio);
+    return out;
+}
+
+/// One of the windows that the member was shown last.
+Out choose(Desk &desk, Object &step)
+{
+    const MemberId member = memberNamed(desk.setting(), step, "member");
+    const auto number = std::size_t(step.numberOr("quote", 1, 1, 64));
+    const auto found = desk.asked.find(member);
+    if (found == desk.asked.end() || number > found->second.quotes.size())
+        step.fail("quote", "is none of the windows that the member asked for last");
+    return answerOut(desk, sendAs(desk, step, member, takeOf(desk, step, found->second.quotes[number - 1])));
+}
+
+std::uint32_t versionOf(Desk &desk, Object &step, BookingId id)
+{
+    return std::uint32_t(step.numberOr("version", desk.coop().booking(id)->version, 0, 1'000'000'000));
+}
+
+/// Who acts: the booking's member, or the one named (who will be refused).
+MemberId actingMember(Desk &desk, Object &step, BookingId id)
+{
+    return step.has("member") ? memberNamed(desk.setting(), step, "member") : desk.coop().booking(id)->member;
+}
+
+Out confirm(Desk &desk, Object &step)
+{
+    const BookingId id = bookingNamed(desk, step);
+    return answerOut(desk,
+                     sendAs(desk, step, actingMember(desk, step, id), core::Confirm{id, versionOf(desk, step, id)}));
+}
+
+/// Before the start and while it runs: S19 either way.
+Out giveBack(Desk &desk, Object &step)
+{
+    const BookingId id = bookingNamed(desk, step);
+    const GpuSeconds fee = desk.coop().releaseQuote(id, desk.now()).fee;
+    Out out =
+        answerOut(desk, sendAs(desk, step, actingMember(desk, step, id), core::Cancel{id, versionOf(desk, step, id)}));
+    if (!out.contains("code"))
+        out["fee"] = fee;
+    return out;
+}
+
+Out releaseQuote(Desk &desk, Object &step)
+{
+    const ReleaseQuote q = desk.coop().releaseQuote(bookingNamed(desk, step), desk.now());
+    return {{"freed", spanOut(desk, q.freed)},
+            {"unused", q.unused},
+            {"fee", q.fee},
+            {"tokens_back", q.tokensBack()},
+            {"money_back", q.moneyBack}};
+}
+
+Out extend(Desk &desk, Object &step)
+{
+    const BookingId id = bookingNamed(desk, step);
+    const Instant until =
+        step.has("until") ? step.at("until") : desk.coop().booking(id)->window.until + step.length("for");
+    return answerOut(
+        desk, sendAs(desk, step, actingMember(desk, step, id), core::Extend{id, versionOf(desk, step, id), until}));
+}
+
+Out showBooking(Desk &desk, Object &step)
+{
+    return bookingOut(desk, bookingNamed(desk, step));
+}
+
+/// The very same command with the same key once more (K4).
+Out repeat(Desk &desk, Object &step)
+{
+    const auto found = desk.sent.find(step.text("of"));
+    if (found == desk.sent.end())
+        step.fail("of", "is no command that an earlier step named with \"as\"");
+    return answerOut(desk, desk.send(found->second));
+}
+
+Out count(Desk &desk, Object &)
+{
+    std::size_t live = 0;
+    const std::vector<Booking> all = desk.coop().bookings(0);
+    for (const Booking &b : all)
+        live += isTerminal(b.state) ? 0U : 1U;
+    return {{"bookings", all.size()}, {"not_ended", live}};
+}
+
+Out advance(Desk &desk, Object &)
+{
+    return {{"now", desk.now() - desk.start()}};
+}
+
+} // namespace
+
+const Steps &bookingSteps()
+{
+    static const Steps steps{{"windows", windows},     {"offer", offer},     {"book", book},
+                             {"choose", choose},       {"confirm", confirm}, {"cancel", giveBack},
+                             {"release", giveBack},    {"extend", extend},   {"release_quote", releaseQuote},
+                             {"booking", showBooking}, {"repeat", repeat},   {"count", count},
+                             {"advance", advance}};
+    return steps;
+}
+
+} // namespace imece::scenario

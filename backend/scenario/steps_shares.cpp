@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Shares, tokens, money, membership: what the co-op knows of its members and what they change.
+#include "backend/scenario/steps.h"
+#include "domain/invoice.h"
+#include "domain/metering.h"
+
+namespace imece::scenario {
+
+namespace {
+
+Out bank(Desk &desk, Object &step)
+{
+    const MemberId member = memberNamed(desk.setting(), step, "member");
+    const BankTerms terms = desk.coop().bankTerms(member, desk.now());
+    return {{"balance", terms.balance},
+            {"most", terms.mostAt(desk.now())},
+            {"least", -terms.debtAt(desk.now())},
+            {"rate", fractionText(terms.accrual.front().rate)}};
+}
+
+Out entitlements(Desk &desk, Object &)
+{
+    Out exact = Out::object();
+    std::vector<std::int64_t> owned;
+    Out whole = Out::array();
+    const ShareTable shares = desk.coop().shareRegister().asKnown();
+    for (const auto &[member, e] : desk.coop().entitlements(desk.now())) {
+        exact[memberOut(desk, member)] = fractionText(e);
+        owned.push_back(shares.owned(member, desk.now()));
+    }
+    for (const std::int64_t n : wholeEntitlements(owned, desk.coop().healthyGpus()))
+        whole.push_back(n);
+    return {{"healthy", desk.coop().healthyGpus()},
+            {"base", shares.total(desk.now())},
+            {"exact", std::move(exact)},
+            {"whole", std::move(whole)}};
+}
+
+Out share(Desk &desk, Object &step)
+{
+    const MemberId member = memberNamed(desk.setting(), step, "member");
+    const ShareTable shares = desk.coop().shareRegister().asKnown();
+    const std::int64_t owned = shares.owned(member, desk.now());
+    const Instant end = membershipEnd(shares, member, desk.now());
+    return {{"owned", owned},
+            {"share", fractionText(fraction(owned, std::max<std::int64_t>(1, shares.total(desk.now()))))},
+            {"until", end == forever ? Out(nullptr) : Out(end - desk.start())}};
+}
+
+Span periodOf(Desk &desk, Object &step)
+{
+    return {step.atOr("from", desk.start()), step.atOr("until", desk.now())};
+}
+
+Out statement(Desk &desk, Object &step)
+{
+    return statementOut(desk, desk.coop().statement(periodOf(desk, step), desk.now()));
+}
+
+Out money(Desk &desk, Object &step)
+{
+    const MemberId member = memberNamed(desk.setting(), step, "member");
+    const MoneyView m = desk.coop().money(member, periodOf(desk, step), desk.now());
+    return {{"spent", m.spent},
+            {"held", m.held},
+            {"credited", m.credited},
+            {"cap", m.cap == 0 ? Out(nullptr) : Out(m.cap)}};
+}
+
+/// M10: a line for each booking's charge and one for its credit, rounded once.
+Out invoice(Desk &desk, Object &step)
+{
+    const MemberId member = memberNamed(desk.setting(), step, "member");
+    const Span period = periodOf(desk, step);
+    std::vector<Ticks> ticks;
+    Out lines = Out::array();
+    for (const Booking &b : desk.coop().bookings(0)) {
+        if (b.member != member)
+            continue;
+        const Bill bill = billAt(b, *desk.coop().priv(b.id), desk.now(), period);
+        for (const Ticks t : {bill.gross, -bill.credit})
+            if (t != 0) {
+                ticks.push_back(t);
+                lines.push_back({{"booking", raw(b.id)}, {"ticks", t}});
+            }
+    }
+    const InvoiceCents cents = invoiceCents(ticks);
+    for (std::size_t i = 0; i < cents.lines.size(); ++i)
+        lines[i]["cents"] = cents.lines[i];
+    return {{"total_cents", cents.total}, {"lines", std::move(lines)}};
+}
+
+// ---- what members do ------------------------------------------------------------------------------------------------
+
+Out notedOut(Desk &desk, Object &step, const core::Answer &answer)
+{
+    const auto *noted = std::get_if<core::NotedAnswer>(&answer.body);
+    if (!noted)
+        return answerOut(desk, answer);
+    if (step.has("as"))
+        desk.noted[step.text("as")] = noted->id;
+    Out out{{"replayed", answer.replayed}};
+    if (noted->from != 0)
+        out["from"] = noted->from - desk.start();
+    return out;
+}
+
+std::uint32_t notedNamed(Desk &desk, Object &step, const char *key)
+{
+    const auto found = desk.noted.find(step.text(key));
+    if (found == desk.noted.end())
+        step.fail(key, "is nothing that an earlier step named with \"as\"");
+    return found->second;
+}
+
+Out offerTokens(Desk &desk, Object &step)
+{
+    const MemberId member = memberNamed(desk.setting(), step, "member");
+    const core::OfferTokens command{memberNamed(desk.setting(), step, "to"), step.work("amount")};
+    return notedOut(desk, step, sendAs(desk, step, member, command));
+}
+
+Out signTokens(Desk &desk, Object &step)
+{
+    const MemberId member = memberNamed(desk.setting(), step, "member");
+    return notedOut(desk, step, sendAs(desk, step, member, core::SignTokens{notedNamed(desk, step, "transfer")}));
+}
+
+Out waive(Desk &desk, Object &step)
+{
+    const MemberId member = memberNamed(desk.setting(), step, "member");
+    core::WaiveFloor command;
+    if (step.has("waiver"))
+        command.id = notedNamed(desk, step, "waiver");
+    else
+        command.span = {step.at("from"), step.at("until")};
+    return notedOut(desk, step, sendAs(desk, step, member, command));
+}
+
+Out notice(Desk &desk, Object &step)
+{
+    return notedOut(desk, step, sendAs(desk, step, memberNamed(desk.setting(), step, "member"), core::GiveNotice{}));
+}
+
+Out join(Desk &desk, Object &step)
+{
+    core::JoinBatch batch;
+    batch.from = step.at("from");
+    for (Object &m : step.objects("members", 1000)) {
+        batch.members.emplace_back(m.text("name"), m.number("gpus", 1, 10'000'000));
+        m.done();
+    }
+    const core::Answer answer = sendAs(desk, step, MemberId{0}, batch);
+    desk.learnMembers();
+    return notedOut(desk, step, answer);
+}
+
+/// Settings from an instant on (M9 for prices).
+Out policy(Desk &desk, Object &step)
+{
+    core::SetPolicy set;
+    const Instant from = step.atOr("from", desk.now());
+    for (const SettingInfo &info : settings()) {
+        const std::string name(info.name);
+        if (step.has(name.c_str()))
+            set.rows.push_back({name, step.number(name.c_str(), info.least, info.most), from});
+    }
+    return notedOut(desk, step, sendAs(desk, step, MemberId{0}, set));
+}
+
+} // namespace
+
+const Steps &shareSteps()
+{
+    static const Steps steps{{"bank", bank},
+                             {"entitlements", entitlements},
+                             {"share", share},
+                             {"statement", statement},
+                             {"money", money},
+                             {"invoice", invoice},
+                             {"offer_tokens", offerTokens},
+                             {"sign_tokens", signTokens},
+                             {"waive_floor", waive},
+                             {"gives_notice", notice},
+                             {"member_joins", join},
+                             {"price_changes", policy},
+                             {"policy_changes", policy}};
+    return steps;
+}
+
+} // namespace imece::scenario
