@@ -256,6 +256,22 @@
             <numerusform>%1, %n sunucu, %2, %3</numerusform>
         </translation>
     </message>
+    <message>
+        <source>in the queue</source>
+        <translation>sırada</translation>
+    </message>
+    <message>
+        <source>%1: waits in the queue for %2 hosts</source>
+        <translation>%1: sırada %2 sunucu bekliyor</translation>
+    </message>
+    <message>
+        <source>%1: at risk, not all of its %2 hosts are expected back before the start</source>
+        <translation>%1: tehlikede, %2 sunucusunun hepsinin başlangıçtan önce dönmesi beklenmiyor</translation>
+    </message>
+    <message>
+        <source>%1: extended on its %2 hosts</source>
+        <translation>%1: aynı %2 sunucuda uzatıldı</translation>
+    </message>
 </context>
 <context>
     <name>CellWords</name>
@@ -1502,6 +1518,17 @@
     </message>
 </context>
 <context>
+    <name>RuleBook</name>
+    <message>
+        <source>Rule %1: %2</source>
+        <translation>Kural %1: %2</translation>
+    </message>
+    <message>
+        <source>Rule %1</source>
+        <translation>Kural %1</translation>
+    </message>
+</context>
+<context>
     <name>SharesPage</name>
     <message>
         <source>%1 has used %2 less than its share.</source>
@@ -2182,6 +2209,14 @@
     <message>
         <source>Wait + run, divided by the run on your own share alone; up to 1 = no worse than alone.</source>
         <translation>Bekleme + çalışma, yalnızca kendi payınızdaki çalışma süresine bölünür; 1’e kadar = tek başınadan kötü değil.</translation>
+    </message>
+    <message>
+        <source>%1 for %2, %3</source>
+        <translation>%2 yerine %1, %3</translation>
+    </message>
+    <message>
+        <source>Swapped in</source>
+        <translation>Yerine giren</translation>
     </message>
 </context>
 <context>
