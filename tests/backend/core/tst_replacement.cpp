@@ -23,6 +23,7 @@ private Q_SLOTS:
     void aHostThatFailsBeforeTheStartIsReplacedInTime();
     void useOfASpareIsSpareInTheStatementAndEntitlementStaysWhole();
     void theLogKeepsIt();
+    void aLogOfBeforeReadsWithItsDefaults();
 
 private:
     static void fail(SmallCoop &c, HostId host, Instant at) { c.setHost(host, HostState::Silent, at, at + 12); }
@@ -236,6 +237,24 @@ void TstReplacement::theLogKeepsIt() // I41
     }
     QCOMPARE(replayed.stateHash(), c.coop.stateHash());
     QCOMPARE(replayed.booking(b.id)->replaced.size(), std::size_t(1));
+}
+
+void TstReplacement::aLogOfBeforeReadsWithItsDefaults()
+{
+    // As the first release wrote it: no leaf bound, no swaps, no risk, no prices of extensions.
+    const auto body = text::bodyFromJson(
+        "booking",
+        R"({"booking":{"id":7,"version":3,"member":1,"class":0,"state":2,"pool":0,"fabric":0,"window":{"from":900,)"
+        R"("until":4500},"hosts":[0,1],"gpusPerHost":8,"createdAt":10,"offerExpiresAt":0,"startedAt":0,"endedAt":0,)"
+        R"("ready":0,"stopped":[],"stoppedSince":0,"culprit":4294967295},"private":{"id":7,"label":"","note":"",)"
+        R"("person":1,"personName":"","price":2000000,"hold":0,"charged":0,"credited":0}})",
+        {});
+    QVERIFY2(body, body ? "" : body.error().c_str());
+    const auto &set = std::get<BookingSet>(*body);
+    QCOMPARE(set.booking.maxLeaves, 0U);
+    QCOMPARE(set.booking.atRiskSince, Instant(0));
+    QVERIFY(set.booking.replaced.empty() && set.priv.later.empty());
+    QCOMPARE(set.booking.hosts.size(), std::size_t(2));
 }
 
 QTEST_APPLESS_MAIN(TstReplacement)
