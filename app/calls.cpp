@@ -71,6 +71,14 @@ void Calls::askStatement(Span period)
     });
 }
 
+void Calls::askStatementOnce(Span period)
+{
+    m_session->call(wire::AskStatement{period}, this, [this](const Outcome &outcome) {
+        if (const auto *shown = outcome.as<wire::StatementShown>())
+            Q_EMIT statementShown(shown->statement);
+    });
+}
+
 void Calls::askMoney(Span period)
 {
     if (!m_stores->facts.may(Act::SeeMoney))

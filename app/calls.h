@@ -21,6 +21,8 @@ public:
     void askHost(HostId host);
     void askSweep(SweepId sweep);
     void askStatement(Span period);
+    /// Beside what Shares shows: the answer is told and not kept.
+    void askStatementOnce(Span period);
     void askMoney(Span period);
     void askWindows(const WindowsAsk &ask);
     void takeOffer(const Quote &quote, const QString &label, const QString &note);
@@ -30,6 +32,7 @@ public:
     void demo(DemoAct act, qint64 a = -1, qint64 b = -1);
 
 Q_SIGNALS:
+    void statementShown(const imece::Statement &statement);
     void hostShown(const imece::HostDetail &detail);
     void imported(const imece::SweepHead &head, const std::vector<imece::Finding> &findings);
     void importFailed(const std::vector<imece::Reason> &reasons, const QString &detail);

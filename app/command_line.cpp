@@ -17,6 +17,7 @@ const Wanted wanted[] = {
     {"token-file", "FILE", "Read the token for --server from this file."},
     {"as", "PERSONA", "In the demonstration, sit down as this persona, for example acme:researcher or coop:admin."},
     {"page", "NAME", "Show this page first: hosts, fabric, shares or bookings."},
+    {"scenario", "FILE", "Run this scenario file and show what comes of it beside today."},
     {"screenshot", "DIR", "Render every page and window to a PNG in DIR, without a display, then end."},
     {"theme", "NAME", "system, light or dark, for this run only."},
     {"lang", "CODE", "en or tr, for this run only."},
@@ -109,6 +110,9 @@ tl::expected<Options, QString> parseOptions(const QStringList &arguments)
         if (!ok || options.scale < 0.5 || options.scale > 4)
             return wrong(QStringLiteral("scale"), value("scale"), QStringLiteral("a number from 0.5 to 4"));
     }
+    options.scenario = value("scenario");
+    if (parser.isSet(QStringLiteral("scenario")) && options.scenario.isEmpty())
+        return wrong(QStringLiteral("scenario"), {}, QStringLiteral("a file"));
     options.screenshots = value("screenshot");
     if (parser.isSet(QStringLiteral("screenshot")) && options.screenshots.isEmpty())
         return wrong(QStringLiteral("screenshot"), {}, QStringLiteral("a folder"));

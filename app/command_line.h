@@ -15,6 +15,7 @@ struct Options
     QString tokenFile;                     ///< for --server
     QString persona;                       ///< "acme:researcher"; empty = the default
     QString page;                          ///< "fabric"; empty = by settings and role
+    QString scenario;                      ///< a file to open at the start
     QString screenshots;                   ///< a folder: render every page and end
     QString theme;                         ///< overrides the setting: system, light, dark
     QString language;                      ///< overrides the setting: en, tr

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desk.h"
 #include "app/importer.h"
+#include "app/simulation.h"
 #include "views/shell/actions.h"
 #include "views/shell/header_band.h"
 #include <QApplication>
@@ -8,6 +9,7 @@
 #include <QHeaderView>
 #include <QScreen>
 #include <QTableView>
+#include <utility>
 
 namespace imece {
 
@@ -52,6 +54,7 @@ Desk::Desk(Options options, BackendProcess::AtEnd atEnd)
     connectDeeds();
     connectDemo();
     connectHelp();
+    connectScenario();
     connectServer();
     applyPreferences();
     placeWindow();
@@ -61,7 +64,8 @@ Desk::Desk(Options options, BackendProcess::AtEnd atEnd)
 Desk::~Desk()
 {
     m_session.close();
-    m_window.reset(); // before the stores it shows
+    m_simulation.reset(); // it has nobody to tell
+    m_window.reset();     // before the stores it shows
 }
 
 void Desk::start()
@@ -99,7 +103,6 @@ void Desk::connectWindow()
         if (m_backend)
             m_backend->end();
     });
-    connect(m_window.get(), &MainWindow::filesDropped, m_importer.get(), &Importer::read);
     connect(m_window.get(), &MainWindow::languageChanged, this, [this] {
         tellAttention();
         tellNews();
@@ -194,6 +197,8 @@ void Desk::takeSeat()
     m_window->header()->setMemberName(member ? QString::fromStdString(member->name) : QString());
     if (!m_isLanded)
         showLanding();
+    if (!m_options.scenario.isEmpty() && !std::exchange(m_isScenarioOpened, true))
+        openScenario(m_options.scenario);
     m_isLanded = true;
 }
 

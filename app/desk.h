@@ -20,7 +20,9 @@ class BookingsPage;
 class FabricPage;
 class HostsPage;
 class Importer;
+class ScenarioWindow;
 class SharesPage;
+class Simulation;
 class TextWindow;
 
 class Desk : public QObject
@@ -47,6 +49,8 @@ public:
     void setPreferences(const Preferences &preferences);
     /// The help at the rule ("S4").
     void openRule(const QString &rule);
+    /// Runs a scenario file and shows what comes of it beside today.
+    void openScenario(const QString &path);
     /// What stands in the way of data, for those who wait without a window; empty = nothing known.
     QString trouble() const { return m_trouble; }
 
@@ -65,6 +69,13 @@ private:
     void connectDeeds();
     void connectDemo();
     void connectHelp();
+    void connectScenario();
+    void tellScenario();
+    void takeFiles(const QStringList &paths);
+    void chooseScenario();
+    void askToday();
+    void showToday(const Statement &statement);
+    void openHelpAt(const QString &page);
     TextWindow *openText(const QString &name);
     void fillTexts();
     void followHelpLink(const QUrl &link);
@@ -105,6 +116,8 @@ private:
     std::unique_ptr<BackendProcess> m_backend;
     std::unique_ptr<MainWindow> m_window;
     std::unique_ptr<Importer> m_importer;
+    std::unique_ptr<Simulation> m_simulation;
+    QPointer<ScenarioWindow> m_scenario;
     HostsPage *m_hosts = nullptr;
     FabricPage *m_fabric = nullptr;
     SharesPage *m_shares = nullptr;
@@ -113,7 +126,7 @@ private:
     QTimer m_attention;
     QString m_persona, m_trouble, m_landedRoles;
     QString m_rulesLanguage; ///< in the help; empty = the reader's
-    bool m_isLanded = false, m_goesOn = false;
+    bool m_isLanded = false, m_goesOn = false, m_isScenarioOpened = false;
 };
 
 } // namespace imece

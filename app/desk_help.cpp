@@ -39,6 +39,11 @@ void Desk::fillTexts()
         promises->setTopics(tr("Promises of the co-op"), promiseTopics(code));
 }
 
+void Desk::openHelpAt(const QString &page)
+{
+    openText(helpName)->showAt(pageTopicName(page));
+}
+
 void Desk::openRule(const QString &rule)
 {
     openText(helpName)->showAt(ruleTopicName(rule), rule);
@@ -76,9 +81,8 @@ void Desk::connectHelp()
 {
     Actions *deeds = m_window->deeds();
     connect(deeds->helpText, &QAction::triggered, this, [this] {
-        TextWindow *help = openText(helpName);
-        if (const Page *page = m_window->current())
-            help->showAt(pageTopicName(page->pageName()));
+        const Page *page = m_window->current();
+        openHelpAt(page ? page->pageName() : QString());
     });
     connect(deeds->promises, &QAction::triggered, this, [this] { openText(promisesName); });
     connect(m_window.get(), &MainWindow::ruleWanted, this, &Desk::openRule);

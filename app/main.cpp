@@ -55,7 +55,9 @@ private:
 
 void takePictures(Desk &desk, const Options &options)
 {
-    const QStringList pages = options.page.isEmpty() ? Screenshots::everything() : QStringList(options.page);
+    QStringList pages = options.page.isEmpty() ? Screenshots::everything() : QStringList(options.page);
+    if (!options.scenario.isEmpty())
+        pages.prepend(QStringLiteral("scenario"));
     const bool dark = Palette::of(QApplication::palette()).isDark();
     const QString suffix =
         QStringLiteral("-%1-%2").arg(dark ? QStringLiteral("dark") : QStringLiteral("light"), desk.language());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/screenshots.h"
 #include "app/desk.h"
+#include "views/scenario/scenario_window.h"
 #include "views/shell/actions.h"
 #include "views/shell/stale_banner.h"
 #include <QAction>
@@ -21,13 +22,15 @@ constexpr QLatin1String offline("offline");
 struct Window
 {
     const char *name, *objectName;
-    QAction *Actions::*deed;
+    QAction *Actions::*deed; ///< that opens it; null = see Screenshots::open
 };
 const Window windows[] = {{"settings", "settingsDialog", &Actions::settings},
                           {"shortcuts", "shortcutsDialog", &Actions::shortcuts},
                           {"about", "aboutDialog", &Actions::about},
                           {"help", "helpWindow", &Actions::helpText},
-                          {"promises", "promisesWindow", &Actions::promises}};
+                          {"rule", "helpWindow", nullptr},
+                          {"promises", "promisesWindow", &Actions::promises},
+                          {"scenario", "scenarioWindow", nullptr}};
 
 const Window *windowOf(const QString &name)
 {
@@ -51,7 +54,8 @@ QStringList Screenshots::everything()
     QStringList names = {QStringLiteral("hosts"), QStringLiteral("fabric"), QStringLiteral("shares"),
                          QStringLiteral("bookings")};
     for (const Window &w : windows)
-        names << QLatin1String(w.name);
+        if (qstrcmp(w.name, "scenario") != 0) // only with a file
+            names << QLatin1String(w.name);
     return names << QString(offline);
 }
 
@@ -93,6 +97,10 @@ void Screenshots::look()
 
 void Screenshots::open(const QString &name)
 {
+    if (name == QStringLiteral("rule"))
+        return m_desk->openRule(QStringLiteral("S4"));
+    if (name == QStringLiteral("scenario"))
+        return; // it opens by itself (--scenario)
     if (const Window *w = windowOf(name))
         return (m_desk->window()->deeds()->*w->deed)->trigger();
     m_desk->window()->showPage(name == offline ? QStringLiteral("hosts") : name);
@@ -106,6 +114,9 @@ QWidget *Screenshots::filled(const QString &name) const
     MainWindow *window = m_desk->window();
     if (const Window *w = windowOf(name)) {
         auto *dialog = window->findChild<QDialog *>(QLatin1String(w->objectName));
+        const auto *scenario = qobject_cast<ScenarioWindow *>(dialog);
+        if (scenario && (scenario->isRunning() || !scenario->hasToday()))
+            return nullptr;
         return dialog && dialog->isVisible() ? dialog : nullptr;
     }
     if (name == offline)

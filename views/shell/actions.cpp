@@ -16,6 +16,7 @@ Actions::Actions(QWidget *window)
     for (QMenu *menu : {m_file, m_view, m_demo, m_help})
         m_whole->addMenu(menu);
     import = make(m_file, "import", QKeySequence::Open);
+    openScenario = make(m_file, "openScenario", QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O));
     m_file->addSeparator();
     settings = make(m_file, "settings", QKeySequence(Qt::CTRL | Qt::Key_Comma));
     settings->setMenuRole(QAction::PreferencesRole);
@@ -164,6 +165,7 @@ void Actions::retranslate()
     m_themes->setTitle(tr("Th&eme"));
     m_languages->setTitle(tr("&Language"));
     import->setText(tr("&Import measurement…"));
+    openScenario->setText(tr("&Open scenario…"));
     settings->setText(tr("&Settings…"));
     quit->setText(tr("&Quit"));
     page[0]->setText(tr("&Hosts"));

@@ -27,7 +27,7 @@ public:
     QMenu *personas() const { return m_personas; }
     QMenu *zones() const { return m_zones; }
 
-    QAction *import, *settings, *quit;
+    QAction *import, *openScenario, *settings, *quit;
     QAction *page[4];
     QAction *attention, *fullScreen, *palette, *openMenu, *nextPane, *tryNow;
     QAction *language[2]; ///< en, tr

@@ -279,7 +279,7 @@ void MainWindow::closeEvent(QCloseEvent *event)
 
 void MainWindow::dragEnterEvent(QDragEnterEvent *event)
 {
-    if (event->mimeData()->hasUrls() && m_actions->import->isEnabled())
+    if (event->mimeData()->hasUrls() && (m_actions->import->isEnabled() || m_actions->openScenario->isEnabled()))
         event->acceptProposedAction();
 }
 
