@@ -197,6 +197,7 @@ void ScenarioWindow::showRun(const QString &path, const ScenarioRun &run)
     fill();
     // Where it went wrong, else the last: there a what-if ends.
     const ScenarioStep *unmet = run.unmet();
+    m_table->doItemsLayout(); // or it would not know how far it can scroll
     m_table->selectRow(unmet ? unmet->number : int(run.steps.size()) - 1);
     m_table->setFocus(Qt::OtherFocusReason);
     showStep();

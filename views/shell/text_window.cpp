@@ -106,7 +106,7 @@ TextWindow::TextWindow(QWidget *parent)
     });
     connect(m_browser, &QTextBrowser::anchorClicked, this, &TextWindow::linkActivated);
     connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    resize(860, 540);
+    resize(880, 620);
 }
 
 void TextWindow::showTopic(int at)
