@@ -279,7 +279,12 @@ void MainWindow::closeEvent(QCloseEvent *event)
 
 void MainWindow::dragEnterEvent(QDragEnterEvent *event)
 {
-    if (event->mimeData()->hasUrls() && (m_actions->import->isEnabled() || m_actions->openScenario->isEnabled()))
+    const QList<QUrl> urls = event->mimeData()->urls();
+    const bool mayBeScenario =
+        m_actions->openScenario->isEnabled() && std::any_of(urls.begin(), urls.end(), [](const QUrl &url) {
+            return url.path().endsWith(QStringLiteral(".json"), Qt::CaseInsensitive);
+        });
+    if (!urls.isEmpty() && (m_actions->import->isEnabled() || mayBeScenario))
         event->acceptProposedAction();
 }
 
