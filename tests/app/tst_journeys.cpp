@@ -12,6 +12,7 @@
 #include "views/shares/statement_model.h"
 #include "views/shell/header_band.h"
 #include "views/shell/rail.h"
+#include "views/shell/rule_link.h"
 #include <QMimeData>
 
 using namespace imece;
@@ -488,4 +489,3 @@ void JourneysTest::sitDownAsSomebodyElse()
 
 IMECE_TEST_MAIN(JourneysTest)
 #include "tst_journeys.moc"
-#include "views/shell/rule_link.h"
