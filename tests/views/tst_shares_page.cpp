@@ -219,6 +219,30 @@ private Q_SLOTS:
         QVERIFY(p.get<QLabel>("sharesEmpty")->isVisible());
     }
 
+    void thePeriodsFollowTheClockWhenItIsSetLate()
+    {
+        Stage s;
+        s.clock.clear(); // as at the start of the desktop: the page is up before the server has said the time
+        Shown p(s);
+        auto *period = p.get<QComboBox>("sharesPeriod");
+        QSignalSpy wanted(&p.page, &SharesPage::statementWanted);
+        s.clock.set(sample::now, 1);
+        QCOMPARE(period->itemText(0), QStringLiteral("November 2026 (UTC)"));
+        QCOMPARE(period->itemText(1), QStringLiteral("October 2026 (UTC)"));
+        QCOMPARE(wanted.count(), 1); // at once, not with the next refresh
+        QCOMPARE(wanted[0][0].value<Span>(), (Span{1793491200, sample::now}));
+        s.clock.set(sample::now + 1, 1);
+        QCOMPARE(wanted.count(), 1);
+        s.clock.set(1796083200 + 60, 1); // December
+        QCOMPARE(period->itemText(0), QStringLiteral("December 2026 (UTC)"));
+        QCOMPARE(wanted.count(), 2);
+        QCOMPARE(wanted[1][0].value<Span>(), (Span{1796083200, 1796083260}));
+        p.page.setShown(false);
+        s.clock.set(1798761600, 1); // January, while another page is shown
+        QCOMPARE(period->itemText(0), QStringLiteral("January 2027 (UTC)"));
+        QCOMPARE(wanted.count(), 2);
+    }
+
     void moneyIsForThoseWhoMaySeeIt()
     {
         Stage lead(roleBit(Role::Lead));

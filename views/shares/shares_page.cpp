@@ -207,8 +207,20 @@ void SharesPage::want()
         Q_EMIT moneyWanted(wanted);
 }
 
+void SharesPage::namePeriods()
+{
+    m_month = periodOf(choices[0], m_clock->now()).from;
+    for (std::size_t k = 0; k < std::size(choices); ++k)
+        m_period->setItemText(int(k), periodName(choices[k], m_clock->now()));
+}
+
 void SharesPage::onTick()
 {
+    if (m_month !=
+        periodOf(choices[0], m_clock->now()).from) { // the first time that the clock says, a new month, a new epoch
+        namePeriods();
+        m_seconds = refreshSeconds;
+    }
     if (!isShownPage() || ++m_seconds < refreshSeconds)
         return;
     m_seconds = 0;
@@ -334,18 +346,7 @@ void SharesPage::setUnit(WorkUnit unit)
 void SharesPage::retranslate()
 {
     head()->setTitle(tr("Shares"));
-    const words::DeskZone utc;
-    const Instant now = m_clock->now();
-    {
-        const QSignalBlocker quiet(m_period);
-        for (std::size_t k = 0; k < std::size(choices); ++k) {
-            const int n = choices[k].count;
-            const QString text = choices[k].kind == PeriodChoice::Month ? utc.month(periodOf(choices[k], now).from)
-                                 : n == 1                               ? tr("Today")
-                                                                        : tr("Last %n days", nullptr, n);
-            m_period->setItemText(int(k), tr("%1 (UTC)").arg(text));
-        }
-    }
+    namePeriods();
     m_period->setAccessibleName(tr("Period, in UTC"));
     m_units->setText(tr("Exact GPU-seconds"));
     m_exact->setText(tr("GPU-seconds"));

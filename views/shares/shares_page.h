@@ -35,6 +35,8 @@ struct PeriodChoice
     int count = 0; ///< months back, or days
 };
 Span periodOf(PeriodChoice choice, Instant now);
+/// "November 2026 (UTC)", "Last 7 days (UTC)".
+QString periodName(PeriodChoice choice, Instant now);
 /// "acme has used 25,165 GPU-h more than its share since 1 Nov …", from the statement's numbers alone; rich text.
 QString shareSentence(const Statement &statement, const words::Scene &scene, MemberId me);
 /// "94,177 own + 28,345 borrowed − 72,192 owned" of one member; empty where it has no row.
@@ -70,6 +72,7 @@ private:
     QWidget *buildLower();
     words::Scene scene() const;
     void want();
+    void namePeriods();
     void onTick();
     void showStatement();
     void showMoney();
@@ -100,6 +103,7 @@ private:
     BankBars *m_bank;
     MoneyPanel *m_money;
     int m_seconds = 0;
+    Instant m_month = 0; ///< the periods on offer are seen from this one
 
 protected:
     void resizeEvent(QResizeEvent *event) override;

@@ -16,6 +16,15 @@ Span periodOf(PeriodChoice choice, Instant now)
     return {start(first), std::min<Instant>(now, start(first.addMonths(1)))};
 }
 
+QString periodName(PeriodChoice choice, Instant now)
+{
+    const int n = choice.count;
+    const QString text = choice.kind == PeriodChoice::Month ? words::DeskZone().month(periodOf(choice, now).from)
+                         : n == 1                           ? SharesPage::tr("Today")
+                                                            : SharesPage::tr("Last %n days", nullptr, n);
+    return SharesPage::tr("%1 (UTC)").arg(text);
+}
+
 QString shareSentence(const Statement &statement, const words::Scene &scene, MemberId me)
 {
     struct Ahead
