@@ -225,6 +225,45 @@ private Q_SLOTS:
         QVERIFY(!p.get<QTableView>("quotes")->isVisible());
     }
 
+    void aRefusedConfirmSaysThatTheOfferStillHolds()
+    {
+        Stage s;
+        Shown p(s);
+        Booking b =
+            sample::booking(501, 1, BookingState::Offered, sample::answer().quotes[0].window, sample::sixtyFour());
+        b.offerExpiresAt = sample::now + 900;
+        s.bookings.change(b);
+        p.page.select(b.id);
+        p.click("panelPrimary");
+        s.board.setActing(QuoteBoard::Act::Confirm);
+        Reason room;
+        room.code = ReasonCode::CapacityConflict;
+        s.board.setRefusal({room}, {});
+        const auto line = [&] { return p.get<QLabel>("refusalLine")->accessibleName(); };
+        QCOMPARE(p.get<QLabel>("refusalTitle")->text(), QStringLiteral("It was not confirmed."));
+        const QString until = words::DeskZone(QTimeZone("Europe/Istanbul")).time(b.offerExpiresAt);
+        QCOMPARE(line(), QStringLiteral("The offer still holds until %1; nothing is charged.").arg(until));
+        QVERIFY(p.get<QLabel>("panelNotice")->text().contains(QStringLiteral("Held for you")));
+        QVERIFY(p.get<QPushButton>("panelPrimary")->isVisible()); // and it may be tried again
+        s.ms = 900'000;                                           // it has lapsed (R8)
+        QTRY_COMPARE(line(), QStringLiteral("Nothing is held any more, nothing is charged."));
+        s.board.setWaiting(sample::ask());
+        s.board.setAnswer(sample::ask(), sample::refusal());
+        QCOMPARE(line(), QStringLiteral("Nothing was held, nothing is charged."));
+    }
+
+    void aRefusedCancelSaysThatTheBookingStays()
+    {
+        Stage s;
+        Shown p(s);
+        s.board.setActing(QuoteBoard::Act::Cancel);
+        Reason late;
+        late.code = ReasonCode::QuoteStale;
+        s.board.setRefusal({late}, {});
+        QCOMPARE(p.get<QLabel>("refusalTitle")->text(), QStringLiteral("It was not cancelled."));
+        QCOMPARE(p.get<QLabel>("refusalLine")->accessibleName(), QStringLiteral("The booking stays as it is."));
+    }
+
     void everythingHasANameFitsAndIsReadable_data()
     {
         QTest::addColumn<bool>("isDark");

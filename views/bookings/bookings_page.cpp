@@ -93,6 +93,7 @@ void BookingsPage::onBoard()
             closePanel();
         if (m_board->state() == QuoteBoard::State::Refusal) {
             const bool isNew = !m_refusal->isVisibleTo(this);
+            showRefusalNote();
             m_refusal->show(RefusalBox::Kind::WhyNot, refusalTitle(m_board->act()), m_board->reasons(),
                             m_board->alternatives(), m_board->ask());
             if (isNew && isShownPage())
@@ -145,6 +146,7 @@ void BookingsPage::showBookings()
         select(std::exchange(m_awaited, BookingId{}));
     refreshPanel();
     showSummary();
+    showRefusalNote();
 }
 
 void BookingsPage::showFacts()
@@ -186,6 +188,7 @@ void BookingsPage::onTick()
     if (m_panel->hasBooking())
         refreshPanel();
     showSummary();
+    showRefusalNote(); // an offer may have lapsed meanwhile
 }
 
 void BookingsPage::setShown(bool shown)
@@ -268,6 +271,12 @@ void BookingsPage::showMessage()
     refreshPanel();
 }
 
+void BookingsPage::showRefusalNote()
+{
+    const BookingEntry *acted = m_bookings->find(m_acted);
+    m_refusal->setNote(refusalNote(m_board->act(), acted ? &acted->booking : nullptr, scene()));
+}
+
 void BookingsPage::retranslate()
 {
     head()->setTitle(tr("Bookings"));
@@ -285,6 +294,7 @@ void BookingsPage::retranslate()
     m_refusal->setScene(s, m_facts->member());
     if (!m_refusal->isHidden()) {
         m_refusal->setWhat(refusalTitle(m_board->act()));
+        showRefusalNote();
         m_refusal->retranslate();
     }
     m_panel->retranslate();

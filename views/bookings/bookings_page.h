@@ -86,6 +86,7 @@ private:
     void refreshPanel();
     void showSummary();
     void showMessage();
+    void showRefusalNote();
     void closePanel();
     void updatePrimary();
     void copy(const QString &text);
@@ -111,6 +112,7 @@ private:
     QPushButton *m_export;
     CsvMenu *m_exports;
     QAction *m_ask;
+    BookingId m_acted{};                    ///< the booking that was last asked to be confirmed or cancelled
     BookingId m_awaited{};                  ///< an offer just made: its panel opens when the booking arrives
     std::pair<Actor, std::uint64_t> m_seat; ///< who sat here last, in which epoch
     bool m_isDirty = true;

@@ -126,6 +126,8 @@ void BookingsPage::connectModels()
         if (!m_board->isActing())
             Q_EMIT offerWanted(quote, m_form->label(), m_form->note());
     });
+    for (const auto &asked : {&BookingPanel::confirmWanted, &BookingPanel::cancelWanted}) // first: it is sent at once
+        connect(m_panel, asked, this, [this](quint64 id) { m_acted = BookingId{id}; });
     connect(m_panel, &BookingPanel::confirmWanted, this, &BookingsPage::confirmWanted);
     connect(m_panel, &BookingPanel::cancelWanted, this, &BookingsPage::cancelWanted);
     connect(this, &Page::panelShown, this, [this](bool shown) {

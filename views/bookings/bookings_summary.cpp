@@ -70,11 +70,28 @@ QString refusalTitle(QuoteBoard::Act act)
     case QuoteBoard::Act::Offer:
         return BookingsPage::tr("The offer was not made.");
     case QuoteBoard::Act::Confirm:
-        return BookingsPage::tr("It was not booked.");
+        return BookingsPage::tr("It was not confirmed.");
     case QuoteBoard::Act::Cancel:
         return BookingsPage::tr("It was not cancelled.");
     }
     return BookingsPage::tr("Why not?");
+}
+
+QString refusalNote(QuoteBoard::Act act, const Booking *acted, const words::Scene &scene)
+{
+    switch (act) {
+    case QuoteBoard::Act::Find:
+    case QuoteBoard::Act::Offer:
+        break;
+    case QuoteBoard::Act::Confirm: // R8: the refusal of a confirm ends no offer
+        if (acted && acted->state == BookingState::Offered && acted->offerExpiresAt > scene.now)
+            return BookingsPage::tr("The offer still holds until %1; nothing is charged.")
+                .arg(scene.zone.time(acted->offerExpiresAt));
+        return BookingsPage::tr("Nothing is held any more, nothing is charged.");
+    case QuoteBoard::Act::Cancel:
+        return BookingsPage::tr("The booking stays as it is.");
+    }
+    return BookingsPage::tr("Nothing was held, nothing is charged.");
 }
 
 } // namespace imece

@@ -16,5 +16,7 @@ QString bookingsSummary(const QuoteBoard &board, const BookingStore &bookings, M
 /// Why nothing happens, or what to do first; empty = nothing to say.
 QString bookingsMessage(const QuoteBoard &board, const BookingStore &bookings, const SessionFacts &facts);
 QString refusalTitle(QuoteBoard::Act act);
+/// What became of it, beside that title. `acted` = the booking that was to be confirmed or cancelled, if it is known.
+QString refusalNote(QuoteBoard::Act act, const Booking *acted, const words::Scene &scene);
 
 } // namespace imece

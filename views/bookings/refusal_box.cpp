@@ -84,7 +84,6 @@ bool RefusalBox::focusAlternative()
 
 QLayout *RefusalBox::titleStrip()
 {
-    const words::ReasonWords words(m_scene, m_me), whole(m_scene, m_me, words::ReasonWords::Lists::Whole);
     auto *strip = new QHBoxLayout;
     strip->setSpacing(6);
     strip->addWidget(new ReasonMark(m_kind == Kind::WhyNot ? HostState::Down : HostState::Held, m_content));
@@ -93,15 +92,30 @@ QLayout *RefusalBox::titleStrip()
         plain(isWhyNot ? m_what : tr("Why not earlier?"), paint::Role::BodyStrong, paint::Ink::Text, m_content);
     title->setObjectName(QStringLiteral("refusalTitle"));
     strip->addWidget(title);
-    const QString sentence = isWhyNot            ? tr("Nothing was held, nothing is charged.")
-                             : m_reasons.empty() ? QString()
-                                                 : words.sentence(m_reasons.front());
     auto *line = plain({}, paint::Role::Body, isWhyNot ? paint::Ink::Muted : paint::Ink::Text, m_content);
     line->setObjectName(QStringLiteral("refusalLine"));
-    ElidedText::put(line, sentence, isWhyNot || m_reasons.empty() ? QString() : whole.sentence(m_reasons.front()));
+    showLine(line);
     strip->addWidget(line, 1);
     strip->addLayout(stripEnd());
     return strip;
+}
+
+void RefusalBox::setNote(const QString &note)
+{
+    if (note == m_note)
+        return;
+    m_note = note;
+    if (auto *line = m_content ? m_content->findChild<QLabel *>(QStringLiteral("refusalLine")) : nullptr)
+        showLine(line);
+}
+
+/// Of a WhyNot the note, else the first reason.
+void RefusalBox::showLine(QLabel *line)
+{
+    if (m_kind == Kind::WhyNot || m_reasons.empty())
+        return ElidedText::put(line, m_kind == Kind::WhyNot ? m_note : QString(), {});
+    const words::ReasonWords words(m_scene, m_me), whole(m_scene, m_me, words::ReasonWords::Lists::Whole);
+    ElidedText::put(line, words.sentence(m_reasons.front()), whole.sentence(m_reasons.front()));
 }
 
 /// What can be done with the reasons; folded, also the rule of the one that is shown.

@@ -32,6 +32,8 @@ public:
     void setTabAfter(QWidget *widget) { m_tabAfter = widget; }
     /// The title in another language.
     void setWhat(const QString &what) { m_what = what; }
+    /// Beside the title of a WhyNot: what became of the matter. Said before or after `show`.
+    void setNote(const QString &note);
     void retranslate() { rebuild(); }
 
 Q_SIGNALS:
@@ -46,13 +48,14 @@ private:
     void rebuild();
     QLayout *titleStrip();
     QLayout *stripEnd();
+    void showLine(QLabel *line);
     QWidget *ruleLink(const Reason &reason, const QString &sentence);
     void addReasons();
     void addAlternatives();
 
     Kind m_kind = Kind::WhyNot;
     QWidget *m_tabAfter = nullptr;
-    QString m_what;
+    QString m_what, m_note;
     std::vector<Reason> m_reasons;
     std::vector<Alternative> m_alternatives;
     WindowsAsk m_asked;
