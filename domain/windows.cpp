@@ -165,6 +165,15 @@ std::vector<Reason> gangReasons(const WindowsInput &input, const HostField &fiel
     return reasons;
 }
 
+/// R3, V2: how well its hosts measure is asked when an offer is made and before it starts, not while it is held.
+WindowsInput asOffered(WindowsInput input)
+{
+    std::erase_if(input.outs, [](const HostOut &out) {
+        return out.code == ReasonCode::BelowMeasured || out.code == ReasonCode::Unverified;
+    });
+    return input;
+}
+
 } // namespace
 
 Instant firstStart(const PolicyView &policy, Instant now) // R1
@@ -208,8 +217,8 @@ std::vector<Reason> admit(const WindowsInput &input, const Quote &quote, Booking
 {
     std::vector<Reason> reasons = gridReasons(input.policy, quote.window);
     const Seconds length = reasons.empty() ? quote.window.length() : 0; // a window from outside may be any two numbers
-    const HostField field(input);
     const bool isHeld = ignoring != BookingId{0}; // an offer was in time when it was made; it must still be startable
+    const HostField field(isHeld ? asOffered(input) : input);
     const Instant first = isHeld ? input.now + input.policy.setup : firstStart(input.policy, input.now - quoteLife);
     if (quote.window.from < first || quote.window.from > input.now + input.policy.horizon) {
         WindowsAsk as;
@@ -221,7 +230,8 @@ std::vector<Reason> admit(const WindowsInput &input, const Quote &quote, Booking
         reasons.push_back(horizonReason(input, as));
     }
     for (Reason &r : gangReasons(input, field, quote))
-        reasons.push_back(std::move(r));
+        if (!isHeld || r.code != ReasonCode::Unverified)
+            reasons.push_back(std::move(r));
     if (!reasons.empty())
         return reasons;
     const Span taken = takenBy(quote.window, input.policy.setup, input.policy.teardown);
@@ -239,7 +249,8 @@ std::vector<Reason> admit(const WindowsInput &input, const Quote &quote, Booking
                            {Arg::count("needed", used), Arg::count("limit", input.ask.maxLeaves),
                             Arg::count("gang", std::int64_t(quote.hosts.size()))}});
     const Ring ring = ringOf(input.fleet, quote.hosts, input.pairs, input.fleet.fabrics.at(raw(fabric)).rails);
-    if (input.ask.minGbps > 0 && quote.hosts.size() > 1 && (ring.unmeasured > 0 || ring.gbps < input.ask.minGbps))
+    if (!isHeld && input.ask.minGbps > 0 && quote.hosts.size() > 1 &&
+        (ring.unmeasured > 0 || ring.gbps < input.ask.minGbps))
         reasons.push_back(belowMeasured(input.ask.minGbps, ring));
     const std::int64_t gpus = std::int64_t(quote.hosts.size()) * input.fleet.host(quote.hosts.front()).gpus;
     if (auto token = admits(input.bank, input.uses, {quote.window, gpus}))

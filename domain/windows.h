@@ -47,7 +47,8 @@ WindowsAnswer findWindows(const WindowsInput &input);
 std::optional<Instant> earliestStart(const WindowsInput &input);
 
 /// Re-check when a quote is taken or an offer confirmed: grid, calendar, eligibility, leaf bound, tokens. `ignoring` is
-/// the booking that already holds these hosts and tokens in the calendar (confirm); its use must not be in `uses`.
+/// the booking that already holds these hosts and tokens in the calendar (confirm); its use must not be in `uses`,
+/// and what its hosts have measured since the offer is not held against it (R3, V2).
 /// Empty = admitted. Of input.ask only model, maxLeaves and minGbps are read.
 std::vector<Reason> admit(const WindowsInput &input, const Quote &quote, BookingId ignoring = BookingId{0});
 

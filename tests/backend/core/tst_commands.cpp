@@ -17,6 +17,7 @@ private Q_SLOTS:
     void decidedRefusalsAreReplayedToo();
     void aStaleVersionChangesNothing();
     void anOfferIsExpiredAtEquality();
+    void aFindingDoesNotTakeAHeldOfferBack();
     void anExpiredOffersHostsAreFreeWithoutASweeper();
     void atMostTwoLiveOffers();
     void anExpiredOfferIsNotRenewedAtOnce();
@@ -117,6 +118,44 @@ void TstCommands::anOfferIsExpiredAtEquality() // A34
             QCOMPARE(c.coop.booking(offer.id)->state, BookingState::Expired);
         }
     }
+}
+
+namespace {
+
+/// All pairs of the first leaf; what one of its hosts sends and receives is slow.
+SweepMatrix sweepOfALeaf(const Fleet &fleet, HostId slow)
+{
+    SweepMatrix m;
+    SweepHead &h = m.head;
+    h.tool = "iperf3 3.12", h.groupNames = {"l1"};
+    for (std::size_t i = 0; i < fleet.hosts.size(); ++i)
+        if (fleet.hosts[i].leaf == fleet.host(slow).leaf && fleet.hosts[i].role == HostRole::Base)
+            h.names.push_back(fleet.hosts[i].name), h.groups.push_back(0), h.hosts.push_back(std::uint32_t(i));
+    const std::size_t n = h.side();
+    for (std::size_t i = 0; i < n * n; ++i) {
+        const bool isSlow = h.hosts[i / n] == raw(slow) || h.hosts[i % n] == raw(slow);
+        m.bandwidth.push_back(i / n == i % n ? cell::itself : std::uint16_t(isSlow ? 1200 : 4800));
+    }
+    return m;
+}
+
+} // namespace
+
+void TstCommands::aFindingDoesNotTakeAHeldOfferBack() // R3, V2: asked at the offer and before the start
+{
+    SmallCoop c;
+    const Quote quote = c.quote(1, 8, day, dawn);
+    const Booking offer = *bookingIn(c.take(1, quote, 1, dawn));
+    const Answer answer = c.coop.execute(c.actor(2), c.key(2),
+                                         ImportSweep{sweepOfALeaf(*c.coop.fleet(), offer.hosts.front())}, dawn + 60);
+    const auto *imported = std::get_if<ImportedAnswer>(&answer.body);
+    QVERIFY(imported && imported->findings.size() == 1);
+    QCOMPARE(imported->findings.front().hostA, offer.hosts.front());
+    QCOMPARE(refusal(c.take(2, quote, 3, dawn + 60)), ReasonCode::CapacityConflict);
+    const Answer confirmed = c.confirm(1, offer, 4, dawn + 120);
+    QVERIFY2(bookingIn(confirmed), std::string(codeName(refusal(confirmed))).c_str());
+    QCOMPARE(bookingIn(confirmed)->state, BookingState::Confirmed);
+    QCOMPARE(bookingIn(confirmed)->hosts, offer.hosts);
 }
 
 void TstCommands::anExpiredOffersHostsAreFreeWithoutASweeper() // A34, I33
