@@ -77,6 +77,12 @@ const HostOut *HostField::outIn(HostId host, const Span &taken) const
     return nullptr;
 }
 
+bool HostField::isBelow(HostId host) const
+{
+    const auto own = outs(host);
+    return std::any_of(own.begin(), own.end(), [](const HostOut &o) { return o.code == ReasonCode::BelowMeasured; });
+}
+
 bool HostField::isFree(HostId host, const Span &taken, BookingId ignoring) const
 {
     if (outIn(host, taken))

@@ -35,6 +35,8 @@ public:
 
     /// The first thing that blocks the host in `taken` (setup and teardown included): nothing, a booking or a HostOut.
     const HostOut *outIn(HostId host, const Span &taken) const;
+    /// It measures below its class now, whenever it is expected to be well again.
+    bool isBelow(HostId host) const;
     bool isFree(HostId host, const Span &taken, BookingId ignoring = BookingId{0}) const;
     std::vector<HostId> freeHosts(FabricId fabric, const Span &taken) const;
     Blocked blocked(std::span<const HostId> hosts, const Span &taken, BookingId ignoring = BookingId{0}) const;

@@ -174,10 +174,16 @@ std::vector<HostId> WindowSearch::freeHosts(FabricId fabric, Instant start) cons
 std::optional<Pick> WindowSearch::placed(FabricId fabric, Instant start, const Gang &gang) const // R5
 {
     Pick pick{{start, start + m_length}, fabric, {}, {}};
-    auto hosts = place(m_in.fleet, freeHosts(fabric, start), gang.hosts, gang.maxLeaves, m_field.wholeLeaf());
+    std::vector<HostId> free = freeHosts(fabric, start);
+    auto hosts = place(m_in.fleet, free, gang.hosts, gang.maxLeaves, m_field.wholeLeaf());
     if (!hosts)
         return {};
     pick.hosts = std::move(*hosts);
+    // R3: a slow host whose repair is due before the start may be promised, but a sound one is better.
+    if (std::erase_if(free, [this](HostId h) { return m_field.isBelow(h); }) > 0)
+        if (auto sound = place(m_in.fleet, free, gang.hosts, gang.maxLeaves, m_field.wholeLeaf());
+            sound && leavesOf(*sound) <= leavesOf(pick.hosts))
+            pick.hosts = std::move(*sound);
     pick.ring = ringOf(m_in.fleet, pick.hosts, m_in.pairs, m_in.fleet.fabrics.at(raw(fabric)).rails);
     if (!meets(pick.ring, gang))
         pick = faster(pick, gang);

@@ -252,6 +252,33 @@ private Q_SLOTS:
         QCOMPARE(answer.quotes[1].window.from, end + 900);
         QCOMPARE(answer.quotes[1].perLeaf[0], std::uint32_t(16));
     }
+    void aHostWithAFindingIsPromisedOnlyWhereItIsNeeded() // R3, R5
+    {
+        Coop coop;
+        const auto holds = [](const std::vector<HostId> &hosts, std::uint32_t host) {
+            return std::find(hosts.begin(), hosts.end(), HostId{host}) != hosts.end();
+        };
+        const std::vector<HostId> before = coop.find(8, day).quotes[0].hosts;
+        const std::uint32_t slow = raw(before.front());
+        coop.outs = {{HostId{slow}, ReasonCode::BelowMeasured, {0, coop.now + 600}}}; // repaired before any start
+        const WindowsAnswer answer = coop.find(8, day);
+        QCOMPARE(answer.quotes[0].window.from, coop.first());
+        for (const Quote &q : answer.quotes)
+            QVERIFY(!holds(q.hosts, slow));
+        QCOMPARE(std::count_if(answer.quotes[0].perLeaf.begin(), answer.quotes[0].perLeaf.end(),
+                               [](std::uint32_t n) { return n > 0; }),
+                 1);
+        QVERIFY(holds(coop.find(64, day).quotes[0].hosts, slow)); // all are needed
+        // Without it a whole leaf is not enough: rather it than a second leaf.
+        const auto leaf = std::uint32_t(std::count_if(coop.fleet->hosts.begin(), coop.fleet->hosts.end(), [&](auto &h) {
+            return h.leaf == coop.fleet->host(HostId{slow}).leaf && h.role == HostRole::Base;
+        }));
+        for (std::uint32_t h = 0; h < 64; ++h)
+            if (coop.fleet->hosts[h].leaf != coop.fleet->host(HostId{slow}).leaf && h % 2 == 0)
+                coop.book(100 + h, h, 1, {coop.now, coop.now + 60 * day});
+        const Quote whole = coop.find(leaf, day).quotes[0];
+        QVERIFY(holds(whole.hosts, slow));
+    }
     void aSlowHostIsAvoidedWhereThatIsMeasured() // R5, QuoteWhy::BestFabric
     {
         Coop coop;
@@ -359,6 +386,13 @@ private Q_SLOTS:
         coop.calendar.remove(BookingId{5});
         coop.outs = {{HostId{1}, ReasonCode::BelowMeasured, {coop.now, forever}}};
         QCOMPARE(codes(admit(coop.input(0, 0), quote)), (Codes{capacity, ReasonCode::BelowMeasured}));
+        for (const ReasonCode measured :
+             {ReasonCode::BelowMeasured, ReasonCode::Unverified}) { // R3: not of a held offer
+            coop.outs = {{HostId{1}, measured, {coop.now, forever}}};
+            QCOMPARE(codes(admit(coop.input(0, 0), quote, BookingId{5})), (Codes{}));
+        }
+        coop.outs = {{HostId{1}, ReasonCode::Drained, {coop.now, forever}}};
+        QCOMPARE(codes(admit(coop.input(0, 0), quote, BookingId{5})), (Codes{capacity, ReasonCode::Drained}));
         coop.outs.clear();
         coop.bank.balance = -21 * day * 128;
         QCOMPARE(codes(admit(coop.input(0, 0), quote)), (Codes{})); // 16 hosts are the own share: b stays
