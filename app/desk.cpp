@@ -165,7 +165,9 @@ void Desk::takeEndpoint(const Endpoint &endpoint)
             m_trouble = tr("There is no %1 in this co-op. There are: %2")
                             .arg(wanted, QStringList(endpoint.tokens.keys()).join(QStringLiteral(", ")));
             say(m_trouble, StatusLine::Tone::Trouble);
+            m_window->deeds()->setPersonas(endpoint.tokens.keys(), {}); // one may be chosen; none is taken unasked
             Q_EMIT troubled(m_trouble);
+            return;
         }
         wanted = endpoint.tokens.contains(usual) ? usual : endpoint.tokens.firstKey();
     }
@@ -225,8 +227,12 @@ void Desk::setPreferences(const Preferences &preferences)
 {
     if (preferences == m_kept.preferences)
         return;
+    // What a person chose holds now; what the command line said of the rest goes on holding for this run.
+    if (preferences.language != m_kept.preferences.language)
+        m_options.language.clear();
+    if (preferences.theme != m_kept.preferences.theme)
+        m_options.theme.clear();
     m_kept.preferences = preferences;
-    m_options.language.clear(), m_options.theme.clear(); // a person chose: that holds now
     applyPreferences();
     writeKept(m_keptPath, m_kept);
 }

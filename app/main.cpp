@@ -93,7 +93,6 @@ int main(int argc, char **argv)
     QApplication application(one, argv);
     std::setlocale(LC_NUMERIC, "C"); // QApplication took the system's: parsing by C libraries must not depend on it
     QApplication::setApplicationName(QStringLiteral("imece"));
-    QApplication::setApplicationDisplayName(QStringLiteral("Imece"));
     QApplication::setApplicationVersion(QStringLiteral(IMECE_VERSION));
     QApplication::setDesktopFileName(QStringLiteral("imece"));
     QApplication::setWindowIcon(QIcon(QStringLiteral(":/imece/icons/imece.svg")));

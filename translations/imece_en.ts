@@ -132,6 +132,16 @@
     </message>
 </context>
 <context>
+    <name>ScenarioWords</name>
+    <message numerus="yes">
+        <source>All %n steps ran, and everything came out as expected.</source>
+        <translation>
+            <numerusform>The one step ran, and everything came out as expected.</numerusform>
+            <numerusform>All %n steps ran, and everything came out as expected.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>imece::BookingPanel</name>
     <message numerus="yes">
         <source>all-reduce ≥ %1 GB/s, %n pairs of the ring not measured</source>
@@ -403,6 +413,16 @@
         <translation>
             <numerusform>Last %n day</numerusform>
             <numerusform>Last %n days</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>imece::Simulation</name>
+    <message numerus="yes">
+        <source>It did not end within %n seconds and was stopped.</source>
+        <translation>
+            <numerusform>It did not end within %n second and was stopped.</numerusform>
+            <numerusform>It did not end within %n seconds and was stopped.</numerusform>
         </translation>
     </message>
 </context>

@@ -1529,6 +1529,62 @@
     </message>
 </context>
 <context>
+    <name>ScenarioWords</name>
+    <message numerus="yes">
+        <source>All %n steps ran, and everything came out as expected.</source>
+        <translation>
+            <numerusform>%n adımın hepsi çalıştı; her şey beklendiği gibi çıktı.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Step %1 (%2) did not come out as expected. %3. The steps after it were not run.</source>
+        <translation>%1. adım (%2) beklendiği gibi çıkmadı. %3. Sonraki adımlar çalıştırılmadı.</translation>
+    </message>
+    <message>
+        <source>Not everything came out as expected: %1</source>
+        <translation>Her şey beklendiği gibi çıkmadı: %1</translation>
+    </message>
+    <message>
+        <source>This file cannot be run as a scenario: %1</source>
+        <extracomment>%1 is imecectl&apos;s own English sentence, which begins with the place: &quot;steps[3].gpus is missing&quot;</extracomment>
+        <translation>Bu dosya senaryo olarak çalıştırılamıyor: %1</translation>
+    </message>
+    <message>
+        <source>Not reached</source>
+        <translation>Sıra gelmedi</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Yapıldı</translation>
+    </message>
+    <message>
+        <source>Refused: %1</source>
+        <translation>Reddedildi: %1</translation>
+    </message>
+    <message>
+        <source>As expected</source>
+        <translation>Beklendiği gibi</translation>
+    </message>
+    <message>
+        <source>Refused as expected: %1</source>
+        <translation>Beklendiği gibi reddedildi: %1</translation>
+    </message>
+    <message>
+        <source>Expected %1, got %2</source>
+        <translation>Beklenen %1, çıkan %2</translation>
+    </message>
+    <message>
+        <source>%1: expected %2, got %3</source>
+        <extracomment>a value in the result, by its path: &quot;quotes[0].from: expected 10, got 6&quot;</extracomment>
+        <translation>%1: beklenen %2, çıkan %3</translation>
+    </message>
+    <message>
+        <source>start</source>
+        <extracomment>the first instant of a scenario</extracomment>
+        <translation>başlangıç</translation>
+    </message>
+</context>
+<context>
     <name>SharesPage</name>
     <message>
         <source>%1 has used %2 less than its share.</source>
@@ -1724,6 +1780,10 @@
     <message>
         <source>&amp;About Imece</source>
         <translation>Imece &amp;hakkında</translation>
+    </message>
+    <message>
+        <source>&amp;Open scenario…</source>
+        <translation>&amp;Senaryo aç…</translation>
     </message>
 </context>
 <context>
@@ -2657,6 +2717,77 @@
     <message>
         <source>Copied: %1</source>
         <translation>Kopyalandı: %1</translation>
+    </message>
+    <message>
+        <source>Run a what-if on the co-op&apos;s rules and see its end beside today</source>
+        <translation>Kooperatifin kurallarıyla bir senaryo çalıştırın, sonunu bugünün yanında görün</translation>
+    </message>
+    <message>
+        <source>imecectl, which runs scenarios, was not found beside imece</source>
+        <translation>Senaryoları çalıştıran imecectl, imece’nin yanında bulunamadı</translation>
+    </message>
+    <message>
+        <source>Open scenario</source>
+        <translation>Senaryo aç</translation>
+    </message>
+    <message>
+        <source>Scenarios (*.json)</source>
+        <translation>Senaryolar (*.json)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Tüm dosyalar (*)</translation>
+    </message>
+</context>
+<context>
+    <name>imece::EndTable</name>
+    <message>
+        <source>Startup</source>
+        <translation>Girişim</translation>
+    </message>
+    <message>
+        <source>GPU-h</source>
+        <translation>GPU-sa</translation>
+    </message>
+    <message>
+        <source>Scenario&apos;s end</source>
+        <translation>Senaryo sonu</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>Bugün</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Fark</translation>
+    </message>
+    <message>
+        <source>Own use</source>
+        <translation>Kendi kullanımı</translation>
+    </message>
+    <message>
+        <source>Lent</source>
+        <translation>Ödünç verilen</translation>
+    </message>
+    <message>
+        <source>Borrowed</source>
+        <translation>Ödünç alınan</translation>
+    </message>
+    <message>
+        <source>Booked but idle</source>
+        <translation>Ayrılmış ama boş</translation>
+    </message>
+    <message>
+        <source>Idle</source>
+        <translation>Boşta</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>Devre dışı</translation>
+    </message>
+    <message>
+        <source>Bank</source>
+        <translation>Banka</translation>
     </message>
 </context>
 <context>
@@ -3667,6 +3798,89 @@ of tier</source>
     </message>
 </context>
 <context>
+    <name>imece::ScenarioWindow</name>
+    <message>
+        <source>Scenario</source>
+        <translation>Senaryo</translation>
+    </message>
+    <message>
+        <source>Scenario %1</source>
+        <translation>Senaryo %1</translation>
+    </message>
+    <message>
+        <source>Running…</source>
+        <translation>Çalışıyor…</translation>
+    </message>
+    <message>
+        <source>The scenario asks for no bank and no statement, so its end says nothing of a startup. Add the steps bank and statement to its end.</source>
+        <translation>Senaryo banka ve döküm istemiyor, bu yüzden sonu hiçbir girişim için bir şey söylemiyor. Sonuna bank ve statement adımlarını ekleyin.</translation>
+    </message>
+    <message>
+        <source>There is no end to show.</source>
+        <translation>Gösterilecek bir son yok.</translation>
+    </message>
+    <message>
+        <source>The scenario&apos;s statement: %1 to %2 after its start.</source>
+        <translation>Senaryonun dökümü: başlangıçtan sonra %1 – %2.</translation>
+    </message>
+    <message>
+        <source>Today&apos;s, as long: %1.</source>
+        <translation>Bugünkü, aynı uzunlukta: %1.</translation>
+    </message>
+    <message>
+        <source>The co-op&apos;s values are not here yet.</source>
+        <translation>Kooperatifin değerleri henüz gelmedi.</translation>
+    </message>
+    <message>
+        <source>Its end, beside today</source>
+        <translation>Sonu, bugünün yanında</translation>
+    </message>
+    <message>
+        <source>Where it stopped, beside today</source>
+        <translation>Durduğu yer, bugünün yanında</translation>
+    </message>
+    <message>
+        <source>No step is chosen</source>
+        <translation>Adım seçilmedi</translation>
+    </message>
+    <message>
+        <source>Step %1: %2</source>
+        <translation>%1. adım: %2</translation>
+    </message>
+    <message>
+        <source>Run again</source>
+        <translation>Yeniden çalıştır</translation>
+    </message>
+    <message>
+        <source>Run the file again (F5)</source>
+        <translation>Dosyayı yeniden çalıştır (F5)</translation>
+    </message>
+    <message>
+        <source>Open another…</source>
+        <translation>Başkasını aç…</translation>
+    </message>
+    <message>
+        <source>Copy JSON</source>
+        <translation>JSON’u kopyala</translation>
+    </message>
+    <message>
+        <source>Copy the result of the chosen step (Ctrl+C in the table)</source>
+        <translation>Seçili adımın sonucunu kopyala (tabloda Ctrl+C)</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Kapat</translation>
+    </message>
+    <message>
+        <source>Steps of the scenario</source>
+        <translation>Senaryonun adımları</translation>
+    </message>
+    <message>
+        <source>Result of the chosen step, JSON</source>
+        <translation>Seçili adımın sonucu, JSON</translation>
+    </message>
+</context>
+<context>
     <name>imece::SettingsDialog</name>
     <message>
         <source>Settings</source>
@@ -3924,6 +4138,39 @@ of tier</source>
     </message>
 </context>
 <context>
+    <name>imece::Simulation</name>
+    <message numerus="yes">
+        <source>It did not end within %n seconds and was stopped.</source>
+        <translation>
+            <numerusform>%n saniye içinde bitmedi ve durduruldu.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>imecectl, which runs scenarios, was not found beside imece.</source>
+        <translation>Senaryoları çalıştıran imecectl, imece’nin yanında bulunamadı.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened: %2</source>
+        <translation>%1 açılamıyor: %2</translation>
+    </message>
+    <message>
+        <source>%1 is larger than %2 MiB, the most that a scenario may be.</source>
+        <translation>%1, bir senaryo için en büyük boyut olan %2 MiB’den büyük.</translation>
+    </message>
+    <message>
+        <source>imecectl could not be started: %1</source>
+        <translation>imecectl başlatılamadı: %1</translation>
+    </message>
+    <message>
+        <source>Its results are larger than %1 MiB; it was stopped.</source>
+        <translation>Sonuçları %1 MiB’den büyük; durduruldu.</translation>
+    </message>
+    <message>
+        <source>imecectl ended by itself (code %1) before it had run the scenario.</source>
+        <translation>imecectl, senaryoyu bitirmeden kendiliğinden sona erdi (kod %1).</translation>
+    </message>
+</context>
+<context>
     <name>imece::StaleBanner</name>
     <message>
         <source>Try now</source>
@@ -4008,6 +4255,26 @@ of tier</source>
         <source>used, and where it went</source>
         <extracomment>short for &quot;used, and where owned time went&quot;</extracomment>
         <translation>kullanım ve dağılımı</translation>
+    </message>
+</context>
+<context>
+    <name>imece::StepModel</name>
+    <message>
+        <source>Step</source>
+        <translation>Adım</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <extracomment>time after the start of a scenario</extracomment>
+        <translation>Geçen süre</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Ne</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Sonuç</translation>
     </message>
 </context>
 <context>
