@@ -7,6 +7,7 @@
 #include "tests/support/qt_warnings.h"
 #include "views/bookings/booking_panel.h"
 #include "views/paint/house_font.h"
+#include "views/paint/palette.h"
 #include "views/shell/actions.h"
 #include "views/shell/rail.h"
 #include "views/shell/stale_banner.h"
@@ -84,6 +85,34 @@ private Q_SLOTS:
         desk->sitDownAs(u"borealis:lead"_qs);
         QTRY_VERIFY_WITH_TIMEOUT(hasRole(desk->stores().facts.welcome().you.roles, Role::Lead), 20000);
         QTRY_COMPARE(desk->window()->current()->pageName(), u"shares"_qs);
+    }
+    void aSeatThatDoesNotExistIsNotExchangedForAnother()
+    {
+        auto desk = newDesk(QStringLiteral("nobody"), QStringLiteral("nobody:x"));
+        QTRY_VERIFY_WITH_TIMEOUT(desk->trouble().contains(u"nobody:x"_qs), 60000);
+        QVERIFY(desk->trouble().contains(u"acme:researcher"_qs)); // those that there are
+        QVERIFY(!desk->stores().facts.isWelcome());
+        desk->sitDownAs(u"borealis:lead"_qs);
+        QTRY_VERIFY_WITH_TIMEOUT(isFilled(*desk), 60000);
+        QCOMPARE(desk->persona(), u"borealis:lead"_qs);
+    }
+    void aLanguageChosenKeepsTheThemeOfThisRun()
+    {
+        auto desk = newDesk(QStringLiteral("theme"));
+        Preferences chosen = desk->kept().preferences;
+        chosen.theme = QStringLiteral("dark");
+        desk->setPreferences(chosen); // the theme itself was chosen: it holds
+        QVERIFY(Palette::of(QApplication::palette()).isDark());
+        Options options;
+        options.name = QStringLiteral("theme");
+        options.theme = QStringLiteral("light");
+        Desk other(options, BackendProcess::AtEnd::Kill);
+        QVERIFY(!Palette::of(QApplication::palette()).isDark());
+        chosen.language = QStringLiteral("tr");
+        other.setPreferences(chosen);
+        QVERIFY(!Palette::of(QApplication::palette()).isDark());
+        chosen.language = QStringLiteral("en");
+        other.setPreferences(chosen);
     }
     void sigkillOfTheBackendIsShownAndSurvived()
     {
