@@ -186,6 +186,28 @@ private Q_SLOTS:
                                 [](const Fact &f) { return f.value == QStringLiteral("172.00 GPU-h"); }));
     }
 
+    void theMoneyOfARunningBookingIsOfItsMeter() // M2, A29: both blocks are of one moment
+    {
+        Stage s;
+        Shown p(s);
+        BookingPrivate priv = sample::privates().front();
+        priv.charged = priv.credited = 0; // as of its last change of state, when it started
+        s.bookings.changePrivate(priv);
+        s.bookings.setMeters({{priv.id, 4 * day - 7740, 7740, 128 * 7740}});
+        p.page.select(priv.id);
+        const auto value = [&p](const char *list, const char *name) {
+            for (const Fact &f : p.get<FactsList>(list)->facts())
+                if (f.name == QLatin1String(name))
+                    return f.value;
+            return QString();
+        };
+        QTRY_COMPARE(value("panelFacts", "Credited"), QStringLiteral("275.20 GPU-h"));
+        QCOMPARE(value("panelMoney", "Charged so far"), QStringLiteral("24,576.00")); // 128 × 96 h × 2.00
+        QCOMPARE(value("panelMoney", "Credited"), QStringLiteral("550.40"));
+        QCOMPARE(value("panelMoney", "Net"), QStringLiteral("24,025.60"));
+        QCOMPARE(value("panelMoney", "Still held"), QStringLiteral("41,472.00")); // 128 × 162 h × 2.00
+    }
+
     void aRefusalSaysWhyAndOneClickAsksAgain()
     {
         Stage s;

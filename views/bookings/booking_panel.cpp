@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/bookings/booking_panel.h"
+#include "domain/meter_bill.h"
 #include "models/finding_list.h"
 #include "views/bookings/bank_line.h"
 #include "views/bookings/facts_list.h"
@@ -217,15 +218,28 @@ void BookingPanel::fillBooking()
     m_bankBox->hide();
     m_promise->hide();
     m_money->setVisible(m_entry->priv.has_value());
-    if (m_entry->priv) {
-        const BookingPrivate &p = *m_entry->priv;
-        m_money->setHeading(tr("Money"), tr("%1, only your startup sees it").arg(words::currencySign(w.currency)));
-        m_money->setFacts({{tr("Price per GPU-h"), words::number(double(p.price) / 1e6, 2)},
-                           {tr("Charged so far"), words::moneyFigure(p.charged)},
-                           {tr("Credited"), words::moneyFigure(p.credited)},
-                           {tr("Net"), words::moneyFigure(p.charged - p.credited), Fact::Strong},
-                           {tr("Still held"), words::moneyFigure(p.hold)}});
+    if (m_entry->priv)
+        fillMoney();
+}
+
+/// While it runs, by the meter that stands above; the server's own sums are of its last change of state.
+void BookingPanel::fillMoney()
+{
+    const Booking &b = m_entry->booking;
+    const BookingPrivate &p = *m_entry->priv;
+    Bill bill{p.charged, p.credited};
+    Ticks hold = p.hold;
+    if (m_entry->meter && b.startedAt != 0 && !isTerminal(b.state)) {
+        bill = billAt(b, p, *m_entry->meter);
+        hold = heldIn(b, p, metered(b, *m_entry->meter), always);
     }
+    m_money->setHeading(tr("Money"),
+                        tr("%1, only your startup sees it").arg(words::currencySign(m_scene.words.currency)));
+    m_money->setFacts({{tr("Price per GPU-h"), words::number(double(p.price) / 1e6, 2)},
+                       {tr("Charged so far"), words::moneyFigure(bill.gross)},
+                       {tr("Credited"), words::moneyFigure(bill.credit)},
+                       {tr("Net"), words::moneyFigure(bill.net()), Fact::Strong},
+                       {tr("Still held"), words::moneyFigure(hold)}});
 }
 
 bool BookingPanel::isCancellable(const Booking &b) const

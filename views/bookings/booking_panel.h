@@ -69,6 +69,7 @@ private:
     void fillQuote();
     void fillPromise();
     void fillBooking();
+    void fillMoney();
     void fillFooter();
     QString offerCountdown(const Booking &booking) const;
     QString swapLine(const HostSwap &swap) const;
