@@ -163,7 +163,33 @@ private Q_SLOTS:
         QVERIFY(!p.get<QWidget>("panelMoney")->isVisible());
         p.page.select(BookingId{391});
         QVERIFY(p.get<QWidget>("panelMoney")->isVisible());
-        QVERIFY(!p.get<QPushButton>("panelCancel")->isVisible()); // it runs already
+        QCOMPARE(p.get<QPushButton>("panelCancel")->text(), QStringLiteral("Release now…")); // it runs already
+    }
+
+    void aRunningBookingIsReleasedAfterOneQuestion() // S19
+    {
+        Stage s;
+        Shown p(s);
+        QSignalSpy cancelled(&p.page, &BookingsPage::cancelWanted);
+        Booking b = s.bookings.find(BookingId{391})->booking;
+        p.page.select(b.id);
+        p.click("panelCancel");
+        QCOMPARE(cancelled.count(), 0);
+        QVERIFY(p.get<QLabel>("cancelQuestion")->text().contains(QStringLiteral("Release b-0391 now?")));
+        QVERIFY(p.get<QLabel>("cancelQuestion")->text().contains(QStringLiteral("fee")));
+        QCOMPARE(p.page.focusWidget(), p.get<QPushButton>("panelKeep"));
+        b.state = BookingState::Interrupted; // while one thinks about it: not its fault, no fee
+        b.version += 1;
+        s.bookings.change(b);
+        QTRY_VERIFY(p.get<QLabel>("cancelQuestion")->text().contains(QStringLiteral("pays no fee")));
+        p.click("panelCancel");
+        QCOMPARE(cancelled.count(), 1);
+        QCOMPARE(cancelled[0][0].toULongLong(), 391ULL);
+        QCOMPARE(cancelled[0][1].toUInt(), b.version);
+        b.state = BookingState::Ending;
+        b.version += 1;
+        s.bookings.change(b);
+        QTRY_VERIFY(!p.get<QPushButton>("panelCancel")->isVisible());
     }
 
     void anInterruptedBookingCountsItsCredit()

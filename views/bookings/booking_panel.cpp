@@ -249,6 +249,31 @@ bool BookingPanel::isCancellable(const Booking &b) const
     return isEarly && m_scene.words.now < b.window.from;
 }
 
+/// Ended early: the server says what that costs (S19).
+bool BookingPanel::isReleasable(const Booking &b) const
+{
+    return b.state == BookingState::Active || b.state == BookingState::Interrupted;
+}
+
+QString BookingPanel::question(const Booking &b) const
+{
+    const QString name = words::bookingName(raw(b.id));
+    const int hosts = int(b.hosts.size());
+    if (b.state == BookingState::Active)
+        return tr("Release %1 now? It ends at once and %n hosts become free for others; a part of its tokens is kept "
+                  "as a fee until others take them (S19).",
+                  nullptr, hosts)
+            .arg(name);
+    if (b.state == BookingState::Interrupted)
+        return tr("Release %1 now? It ends at once and its %n hosts are free for others; an interrupted booking pays "
+                  "no fee.",
+                  nullptr, hosts)
+            .arg(name);
+    return tr("Cancel %1? %n hosts become free for others at once; the same window may be gone a moment later.",
+              nullptr, hosts)
+        .arg(name);
+}
+
 void BookingPanel::fillFooter()
 {
     const bool isOwn = m_entry && m_entry->booking.member == m_scene.me && m_scene.me != MemberId{};
@@ -257,9 +282,13 @@ void BookingPanel::fillFooter()
     m_primary->setVisible((m_quote && m_scene.mayBook) || (isOpen && m_scene.mayBook && !m_isAsking));
     m_primary->setText(m_quote ? tr("Hold for 15 min and book…") : tr("Confirm booking"));
     m_primary->setEnabled(m_scene.isLive && !m_scene.isActing);
-    const bool mayCancel = isOwn && m_scene.mayCancel && isCancellable(m_entry->booking);
+    const bool isRelease = isOwn && isReleasable(m_entry->booking);
+    const bool mayCancel = isOwn && m_scene.mayCancel && (isRelease || isCancellable(m_entry->booking));
     m_danger->setVisible(mayCancel);
-    m_danger->setText(m_isAsking ? tr("Yes, cancel it") : isOffer ? tr("Let it go") : tr("Cancel booking…"));
+    if (isRelease)
+        m_danger->setText(m_isAsking ? tr("Yes, release it") : tr("Release now…"));
+    else
+        m_danger->setText(m_isAsking ? tr("Yes, cancel it") : isOffer ? tr("Let it go") : tr("Cancel booking…"));
     paint::setLook(m_danger, isOffer ? paint::Look::Plain : paint::Look::Danger);
     m_danger->setEnabled(m_scene.isLive && !m_scene.isActing);
     m_keep->setVisible(m_isAsking && mayCancel);
@@ -269,10 +298,7 @@ void BookingPanel::fillFooter()
     m_close->setAccessibleName(tr("Close the panel"));
     m_question->setVisible(m_isAsking && mayCancel);
     if (m_question->isVisibleTo(this))
-        m_question->setText(
-            tr("Cancel %1? %n hosts become free for others at once; the same window may be gone a moment later.",
-               nullptr, int(m_entry->booking.hosts.size()))
-                .arg(words::bookingName(raw(m_entry->booking.id))));
+        m_question->setText(question(m_entry->booking));
     const QString why = m_scene.isLive ? QString() : tr("Not connected: this waits for the connection.");
     m_primary->setToolTip(why);
     m_danger->setToolTip(why);

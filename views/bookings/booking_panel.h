@@ -74,6 +74,8 @@ private:
     QString offerCountdown(const Booking &booking) const;
     QString swapLine(const HostSwap &swap) const;
     bool isCancellable(const Booking &booking) const;
+    bool isReleasable(const Booking &booking) const;
+    QString question(const Booking &booking) const;
 
     std::optional<Quote> m_quote;
     std::optional<BookingEntry> m_entry;
