@@ -39,8 +39,11 @@ void QuoteTable::fit()
 {
     const int widths[] = {28, 130, 98, 62, 92, 92, 84, 94};
     const QFontMetrics strong(paint::font(paint::Role::BodyStrong)); // no figure is cut: "+16.3 → −21.0" is the answer
+    const QFontMetrics head(horizontalHeader()->font());
     for (int c = 0; c < int(std::size(widths)); ++c) {
-        int width = widths[c];
+        int width =
+            std::max(widths[c],
+                     head.horizontalAdvance(m_quotes->headerData(c, Qt::Horizontal, Qt::DisplayRole).toString()) + 18);
         for (int r = 0; r < m_quotes->rowCount(); ++r)
             width = std::max(width, strong.horizontalAdvance(m_quotes->index(r, c).data().toString()) + 12);
         setColumnWidth(c, width);

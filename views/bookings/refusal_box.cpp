@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/bookings/refusal_box.h"
-#include "views/bookings/elided_text.h"
+#include "views/paint/elided_text.h"
 #include "views/paint/look.h"
 #include "views/paint/marks.h"
 #include "views/shell/rule_link.h"
@@ -251,9 +251,8 @@ void RefusalBox::addAlternatives()
         cell(words::money(a.price, m_scene.currency), 4, paint::Role::Body, paint::Ink::Text, Qt::AlignRight);
         cell(tr("bank %1 → %2 d").arg(m_scene.bankDays(a.bankBefore, m_me), m_scene.bankDays(a.bankAfter, m_me)), 5,
              paint::Role::Body, paint::Ink::Text, Qt::AlignRight);
-        QLabel *why = plain(words.explanation(a), paint::Role::Caption, paint::Ink::Muted, box);
-        why->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-        why->setToolTip(why->text());
+        QLabel *why = plain({}, paint::Role::Caption, paint::Ink::Muted, box);
+        ElidedText::put(why, words.explanation(a), {});
         grid->addWidget(why, row, 6);
         auto *button = paint::makeButton(words.button(a), row == 1 ? paint::Look::Primary : paint::Look::Plain, box);
         button->setObjectName(QStringLiteral("alternative%1").arg(row));

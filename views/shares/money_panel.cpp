@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/shares/money_panel.h"
+#include "views/paint/elided_text.h"
+#include "views/paint/fonts.h"
 #include "views/paint/look.h"
 #include "views/paint/palette.h"
 #include <QDateTime>
@@ -8,6 +10,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
+#include <QPainter>
 #include <QtCharts/QChart>
 #include <QtCharts/QChartView>
 #include <QtCharts/QDateTimeAxis>
@@ -26,23 +29,59 @@ double axisTime(Instant at)
 {
     return double(at) * 1000;
 }
+
+/// Qt elides the amounts of a low chart to dots where the axis is given too little room: these are ours, in a margin as
+/// wide as the widest of them.
+class MoneyChart : public QChartView
+{
+public:
+    MoneyChart(QWidget *parent) : QChartView(new QChart, parent) {}
+    void setAmounts(double step, double most)
+    {
+        m_amounts.clear();
+        const QFontMetrics metrics(paint::font(paint::Role::Axis));
+        int widest = 0;
+        for (double amount = 0; amount <= most + step / 2; amount += step) {
+            m_amounts << amount;
+            widest = std::max(widest, metrics.horizontalAdvance(QLocale().toString(amount, 'f', 0)));
+        }
+        chart()->setMargins(QMargins(widest + 10, 6, 8, 0));
+        viewport()->update();
+    }
+
+protected:
+    void drawForeground(QPainter *painter, const QRectF &) override
+    {
+        const QRectF plot = chart()->mapToScene(chart()->plotArea()).boundingRect();
+        painter->setFont(paint::font(paint::Role::Axis));
+        painter->setPen(Palette::of(this).colour(Token::Muted));
+        for (const double amount : m_amounts) {
+            const double y = plot.bottom() - plot.height() * amount / std::max(1.0, m_amounts.back());
+            painter->drawText(QRectF(0, y - 8, plot.left() - 6, 16), Qt::AlignRight | Qt::AlignVCenter,
+                              QLocale().toString(amount, 'f', 0));
+        }
+    }
+
+private:
+    QList<double> m_amounts;
+};
 } // namespace
 
 MoneyPanel::MoneyPanel(QWidget *parent)
     : QWidget(parent), m_title(paint::makeLabel({}, paint::Role::BodyStrong, paint::Ink::Text, this)),
       m_figures(paint::makeLabel({}, paint::Role::Body, paint::Ink::Text, this)),
-      m_side(paint::makeLabel({}, paint::Role::Caption, paint::Ink::Text, this)),
-      m_view(new QChartView(new QChart, this)), m_spent(new QLineSeries), m_held(new QLineSeries),
-      m_cap(new QLineSeries), m_forecast(new QLineSeries), m_days(new QDateTimeAxis), m_amount(new QValueAxis)
+      m_side(paint::makeLabel({}, paint::Role::Caption, paint::Ink::Text, this)), m_view(new MoneyChart(this)),
+      m_spent(new QLineSeries), m_held(new QLineSeries), m_cap(new QLineSeries), m_forecast(new QLineSeries),
+      m_days(new QDateTimeAxis), m_amount(new QValueAxis)
 {
     setObjectName(QStringLiteral("moneyPanel"));
     m_side->setWordWrap(true);
     m_side->setFixedWidth(150);
     m_side->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     m_side->setObjectName(QStringLiteral("moneySide"));
-    m_title->setTextFormat(Qt::PlainText);
     auto *head = new QHBoxLayout;
     head->setContentsMargins(16, 8, 16, 0);
+    head->setSpacing(12);
     head->addWidget(m_title, 1);
     head->addWidget(m_figures);
     auto *row = new QHBoxLayout;
@@ -60,7 +99,6 @@ MoneyPanel::MoneyPanel(QWidget *parent)
     m_view->setMinimumHeight(104);
     m_view->setRenderHint(QPainter::Antialiasing);
     chart->legend()->hide();
-    chart->setMargins(QMargins(4, 2, 8, 0));
     chart->layout()->setContentsMargins(0, 0, 0, 0);
     chart->setBackgroundRoundness(0);
     chart->addAxis(m_days, Qt::AlignBottom);
@@ -70,7 +108,7 @@ MoneyPanel::MoneyPanel(QWidget *parent)
         s->attachAxis(m_days);
         s->attachAxis(m_amount);
     }
-    m_amount->setLabelFormat(QStringLiteral("%.0f"));
+    m_amount->setLabelsVisible(false);
     m_days->setFormat(QStringLiteral("d"));
     paintAgain();
 }
@@ -116,6 +154,7 @@ void MoneyPanel::fill()
     m_amount->setTickType(QValueAxis::TicksDynamic);
     m_amount->setTickAnchor(0);
     m_amount->setTickInterval(step);
+    static_cast<MoneyChart *>(m_view)->setAmounts(step, m_amount->max());
     retranslate();
     paintAgain();
 }
@@ -131,8 +170,10 @@ void MoneyPanel::retranslate()
     m_view->chart()->setLocale(QLocale());
     m_view->setAccessibleName(tr("Money in the period: spent, held and the cap"));
     const QString sign = words::currencySign(m_scene.currency);
-    m_title->setText(tr("Money, %1 · %2, net of %3 credited")
-                         .arg(m_scene.member(m_money.member), sign, words::moneyFigure(m_money.credited)));
+    ElidedText::put(m_title,
+                    tr("Money, %1 · %2, net of %3 credited")
+                        .arg(m_scene.member(m_money.member), sign, words::moneyFigure(m_money.credited)),
+                    {});
     QString figures =
         tr("spent <b>%1</b> · held <b>%2</b>").arg(words::moneyFigure(m_money.spent), words::moneyFigure(m_money.held));
     if (m_money.cap > 0)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "views/bookings/elided_text.h"
+#include "views/paint/elided_text.h"
 #include <QEvent>
 #include <QLabel>
 
