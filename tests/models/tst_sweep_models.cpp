@@ -143,12 +143,68 @@ private Q_SLOTS:
                                [&](const SweepChange &c) { return c.kind == kind && c.a == a; });
         };
         QVERIFY(has(SweepChange::HostWorse, 43));
+        QVERIFY(std::abs(changes.front().before - 318) < 12); // Gb/s, as the finding's
+        QVERIFY(std::abs(changes.front().after - 98) < 5);
         QVERIFY(has(SweepChange::LinkWorse, 11));
         QVERIFY(has(SweepChange::NoLongerMeasured, 28));
         QVERIFY(changesBetween(sample::sweep(), sample::sweep()).empty());
         const NotMeasured missing = notMeasuredIn(sample::sweep());
         QCOMPARE(missing.hosts, (std::vector<std::uint32_t>{28, 62}));
         QCOMPARE(missing.otherPairs, 6u);
+    }
+
+    /// What the cells of some pairs do moves the median of their tier: nobody else changed by that.
+    void aMedianThatMovesChangesNoHost_data()
+    {
+        QTest::addColumn<bool>("heals");
+        QTest::newRow("nearly all heal") << true;
+        QTest::newRow("nearly all fail") << false;
+    }
+    void aMedianThatMovesChangesNoHost()
+    {
+        QFETCH(bool, heals);
+        SweepMatrix slow = sample::sweep(heals ? 1 : 2, false), fine = sample::sweep(heals ? 2 : 1, false);
+        for (std::size_t i = 0; i < 70; ++i)
+            for (std::size_t j = 0; j < 70; ++j)
+                if (i != j && i != 43 && j != 43 && slow.head.groups[i] != slow.head.groups[j])
+                    slow.bandwidth[i * 70 + j] /= 2;
+        const double slowMedian = statsOf(slow, Metric::Bandwidth).tiers[1].median;
+        QVERIFY(slowMedian < 0.6 * statsOf(fine, Metric::Bandwidth).tiers[1].median);
+        const auto changes = heals ? changesBetween(slow, fine, 9999) : changesBetween(fine, slow, 9999);
+        QCOMPARE(changes.size(), std::size_t(69));
+        for (const SweepChange &c : changes) {
+            QVERIFY(c.a != 43);
+            QCOMPARE(c.kind, heals ? SweepChange::HostBetter : SweepChange::HostWorse);
+            QVERIFY2(std::abs((heals ? c.before : c.after) - 160) < 10, qPrintable(QString::number(c.before)));
+            QVERIFY2(std::abs((heals ? c.after : c.before) - 318) < 12, qPrintable(QString::number(c.after)));
+        }
+    }
+
+    void aSlowUplinkChangesTheHostsBehindItOnly()
+    {
+        const SweepMatrix before = sample::sweep(1, false);
+        SweepMatrix after = sample::sweep(2, false);
+        const auto &groups = after.head.groups;
+        for (std::size_t i = 0; i < 70; ++i)
+            for (std::size_t j = 0; j < 70; ++j)
+                if ((groups[i] == groups[0]) != (groups[j] == groups[0]))
+                    after.bandwidth[i * 70 + j] /= 2;
+        const auto changes = changesBetween(before, after, 9999);
+        QCOMPARE(std::ptrdiff_t(changes.size()), std::count(groups.begin(), groups.end(), groups[0]));
+        for (const SweepChange &c : changes) {
+            QCOMPARE(c.kind, SweepChange::HostWorse);
+            QCOMPARE(groups[c.a], groups[0]);
+        }
+    }
+
+    void sweepsOfOtherHostsHaveNothingInCommon()
+    {
+        SweepMatrix others = sample::sweep(1, false);
+        QCOMPARE(hostsInCommon(others.head, sample::sweep().head), std::size_t(70));
+        for (std::string &name : others.head.names)
+            name = "other-" + name;
+        QCOMPARE(hostsInCommon(others.head, sample::sweep().head), std::size_t(0));
+        QVERIFY(changesBetween(others, sample::sweep()).empty());
     }
 
     void emptyAndTinyMatricesAreFine()

@@ -18,6 +18,10 @@ QString ratio(double value)
 {
     return number(value, 2);
 }
+QString gbps(double value)
+{
+    return value < 0 ? missing : number(value, value < 10 ? 1 : 0);
+}
 } // namespace
 
 namespace {
@@ -141,14 +145,14 @@ QString sweepChange(const SweepChange &c, const SweepHead &head)
     switch (c.kind) {
     case SweepChange::HostWorse:
     case SweepChange::HostBetter:
-        return HostWords::tr("%1: %2 → %3, all pairs").arg(name(c.a), ratio(c.before), ratio(c.after));
+        return HostWords::tr("%1: %2 → %3 Gb/s, median of its pairs").arg(name(c.a), gbps(c.before), gbps(c.after));
     case SweepChange::LinkWorse:
     case SweepChange::LinkBetter:
-        return HostWords::tr("%1 → %2: %3 → %4").arg(name(c.a), name(c.b), ratio(c.before), ratio(c.after));
+        return HostWords::tr("%1 → %2: %3 → %4 Gb/s").arg(name(c.a), name(c.b), gbps(c.before), gbps(c.after));
     case SweepChange::NoLongerMeasured:
         return HostWords::tr("%1 no longer measured").arg(name(c.a));
     case SweepChange::NewlyMeasured:
-        return HostWords::tr("%1 measured again: %2").arg(name(c.a), ratio(c.after));
+        return HostWords::tr("%1 measured again: %2 Gb/s").arg(name(c.a), gbps(c.after));
     }
     return {};
 }
