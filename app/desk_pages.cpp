@@ -70,10 +70,11 @@ void Desk::connectFabric()
     connect(m_fabric, &FabricPage::importWanted, m_importer.get(), &Importer::send);
     connect(m_fabric, &FabricPage::hostWanted, this, &Desk::showHost);
     connect(m_importer.get(), &Importer::previewed, this,
-            [this](const SweepMatrix &matrix, const std::vector<Finding> &findings, const QStringList &report) {
+            [this](const SweepMatrix &matrix, const std::vector<Finding> &findings, const QStringList &report,
+                   const QStringList &errors) {
                 m_window->showPage(m_fabric->pageName());
                 m_fabric->setMayImport(m_stores->facts.may(Act::Import));
-                m_fabric->showPreview(matrix, findings, report);
+                m_fabric->showPreview(matrix, findings, report, errors);
             });
     connect(&m_calls, &Calls::imported, this, [this](const SweepHead &head) { m_fabric->previewImported(head.id); });
     connect(&m_calls, &Calls::importFailed, this, [this](const std::vector<Reason> &reasons, const QString &detail) {

@@ -73,7 +73,8 @@ void Importer::read(const QStringList &paths)
                                                         : lines.join(u'\n'));
                     return;
                 }
-                Q_EMIT self->previewed(*read->drop.sweep, read->findings, reportLines(read->drop));
+                Q_EMIT self->previewed(*read->drop.sweep, read->findings, reportLines(read->drop),
+                                       errorLines(read->drop));
             },
             Qt::QueuedConnection);
     });

@@ -21,7 +21,7 @@ public:
 
 Q_SIGNALS:
     void previewed(const imece::SweepMatrix &matrix, const std::vector<imece::Finding> &findings,
-                   const QStringList &report);
+                   const QStringList &report, const QStringList &errors);
     void failed(const QString &sentence);
 
 private:

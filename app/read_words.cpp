@@ -147,4 +147,23 @@ QStringList reportLines(const readers::Drop &drop)
     return lines;
 }
 
+QStringList errorLines(const readers::Drop &drop)
+{
+    QStringList lines;
+    const auto take = [&lines](const std::vector<readers::ReportLine> &said, const QString &before) {
+        for (const readers::ReportLine &line : said)
+            if (line.severity == readers::Severity::Bad)
+                lines << before + lineOf(line);
+    };
+    for (const readers::FileReport &file : drop.files) {
+        const QString name = QString::fromStdString(file.name);
+        if (!file.kind)
+            lines << faultLine(name, file.kind.error());
+        else
+            take(file.lines, name + QStringLiteral(", "));
+    }
+    take(drop.report, {});
+    return lines;
+}
+
 } // namespace imece

@@ -11,5 +11,7 @@ QString troubleWords(readers::Trouble trouble);
 QString faultLine(const QString &file, const readers::ReadFault &fault);
 /// "sweep.txt: mpiGraph 1.5", then a line each: "line 12: looks like a row …".
 QStringList reportLines(const readers::Drop &drop);
+/// Those of them that make the measurement doubtful: the tool failed, its data is corrupt, a file cannot be read.
+QStringList errorLines(const readers::Drop &drop);
 
 } // namespace imece

@@ -5,6 +5,7 @@
 #include "app/help.h"
 #include "app/language.h"
 #include "app/preferences_file.h"
+#include "app/read_words.h"
 #include "tests/support/qt_warnings.h"
 #include <QApplication>
 #include <QFile>
@@ -178,6 +179,23 @@ private Q_SLOTS:
         }
         QCOMPARE(promiseTopics(u"en"_qs).size(), 4);
     }
+    void whatMakesAMeasurementDoubtfulIsSaidFirst()
+    {
+        const auto errorsOf = [](const QString &name) {
+            QFile file(QStringLiteral(IMECE_FIXTURES "/fabric/") + name);
+            const QByteArray bytes = file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+            const std::vector<readers::NamedBytes> named{
+                {name.toStdString(), std::string_view(bytes.constData(), std::size_t(bytes.size()))}};
+            return errorLines(readers::readDrop(named));
+        };
+        const QStringList wrong = errorsOf(u"nccl_wrong_data.log"_qs);
+        QVERIFY(!wrong.isEmpty());
+        QVERIFY2(wrong.front().contains(noteWords(readers::Note::DataWrong)), qPrintable(wrong.front()));
+        QVERIFY(wrong.front().startsWith(u"nccl_wrong_data.log, line "_qs));
+        QCOMPARE(errorsOf(u"mpigraph_64.txt"_qs), QStringList());
+        QCOMPARE(errorsOf(u"junk.bin"_qs).size(), 1); // cannot be read at all
+    }
+
     void theLanguageBringsItsLocale()
     {
         Language language;

@@ -292,6 +292,16 @@ void FabricPage::tellPreview()
     m_import->setEnabled(true);
 }
 
+/// The panel says nothing about a matrix that is not here.
+void FabricPage::showNothing()
+{
+    m_shownMatrix = nullptr;
+    m_other = nullptr;
+    takeFindings();
+    m_panel->showChanges({}, {}, {}, 0);
+    m_panel->showNotMeasured({}, {}, {});
+}
+
 void FabricPage::showEmpty(const QString &title, const QString &text)
 {
     m_emptyTitle->setText(title);

@@ -104,7 +104,10 @@ void FabricPage::takeFindings()
         low.back() = lowCellsOf(*m_shownMatrix, stats, std::uint32_t(at - names.begin()));
     }
     m_map->setFindings(findings);
-    m_panel->showFindings(findings, low, holds);
+    FindingsBasis basis;
+    if (m_shownMatrix)
+        basis = {true, stats.measured, stats.failed, m_preview ? m_preview->errors : QStringList()};
+    m_panel->showFindings(findings, low, holds, basis);
     tellSummary();
 }
 
@@ -185,8 +188,7 @@ void FabricPage::refresh()
         return showContent(m_preview->matrix, nullptr);
     const SweepHead *head = m_sweeps->head(chosen(m_sweep));
     if (!head) {
-        m_shownMatrix = nullptr;
-        tellSummary();
+        showNothing();
         return m_fleet->fleet()->version == 0
                    ? showEmpty(tr("The measurements are on their way"),
                                tr("The first values come as soon as the connection stands."))
@@ -196,8 +198,7 @@ void FabricPage::refresh()
     auto matrix = matrixOf(head->id);
     auto other = matrixOf(chosen(m_compare));
     if (!matrix) {
-        m_shownMatrix = nullptr;
-        tellSummary();
+        showNothing();
         return showEmpty(tr("The sweep is on its way"),
                          tr("%Ln hosts, measured %1", nullptr, int(head->side())).arg(zone().near(head->at, now())));
     }
@@ -252,9 +253,9 @@ void FabricPage::showChanges()
     }
     if (older)
         m_panel->showChanges(changesBetween(*older, *m_shownMatrix), m_shownMatrix->head,
-                             zone().near(older->head.at, now()));
+                             zone().near(older->head.at, now()), hostsInCommon(older->head, m_shownMatrix->head));
     else
-        m_panel->showChanges({}, m_shownMatrix->head, {});
+        m_panel->showChanges({}, m_shownMatrix->head, {}, 0);
     const NotMeasured missing = notMeasuredIn(*m_shownMatrix);
     std::vector<QString> why;
     const FleetPtr fleet = m_fleet->fleet();
@@ -317,13 +318,14 @@ void FabricPage::light(FindingId finding)
     m_map->light(finding);
 }
 
-void FabricPage::showPreview(const SweepMatrix &matrix, std::vector<Finding> findings, const QStringList &report)
+void FabricPage::showPreview(const SweepMatrix &matrix, std::vector<Finding> findings, const QStringList &report,
+                             const QStringList &errors)
 {
     std::sort(findings.begin(), findings.end(), isWorseFinding);
     // The co-op numbers findings when it has them; until then they only need to differ.
     for (std::size_t k = 0; k < findings.size(); ++k)
         findings[k].id = FindingId{firstPreviewFinding + std::uint32_t(k)};
-    m_preview = Preview{std::make_shared<const SweepMatrix>(matrix), std::move(findings), report};
+    m_preview = Preview{std::make_shared<const SweepMatrix>(matrix), std::move(findings), report, errors};
     m_lit = {};
     m_reportText->setVisible(false);
     tellPreview();

@@ -44,8 +44,10 @@ public:
     void setMayImport(bool may);
 
 public Q_SLOTS:
-    /// A measurement that was read from a file; `report` says line by line what was taken and what was not.
-    void showPreview(const imece::SweepMatrix &matrix, std::vector<imece::Finding> findings, const QStringList &report);
+    /// A measurement that was read from a file; `report` says line by line what was taken and what was not, `errors`
+    /// what makes it doubtful: the tool failed, the data is corrupt.
+    void showPreview(const imece::SweepMatrix &matrix, std::vector<imece::Finding> findings, const QStringList &report,
+                     const QStringList &errors = {});
     void endPreview();
     /// The server has it: leaves the preview and shows the imported sweep.
     void previewImported(imece::SweepId sweep);
@@ -64,7 +66,7 @@ private:
     {
         std::shared_ptr<const SweepMatrix> matrix;
         std::vector<Finding> findings;
-        QStringList report;
+        QStringList report, errors;
     };
     void build();
     QWidget *buildControls();
@@ -77,6 +79,7 @@ private:
     void takeFindings();
     void takeStale();
     void refresh();
+    void showNothing();
     void showContent(std::shared_ptr<const SweepMatrix> matrix, std::shared_ptr<const SweepMatrix> other);
     void showCell(std::uint32_t row, std::uint32_t column);
     void showChanges();

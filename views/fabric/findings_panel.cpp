@@ -176,10 +176,17 @@ FindingsPanel::FindingsPanel(QWidget *parent) : QWidget(parent)
     m_body = new QVBoxLayout(inner);
     m_body->setContentsMargins(0, 0, 0, 0);
     m_body->setSpacing(0);
+    m_errors = makeLabel({}, TypeRole::BodyStrong, Ink::Bad);
+    m_errors->setObjectName(QStringLiteral("findingsErrors"));
+    m_errors->setTextFormat(Qt::PlainText); // lines of a stranger's file
+    m_errors->setWordWrap(true);
+    m_errors->setContentsMargins(16, 16, 16, 12);
+    m_body->addWidget(m_errors);
     m_cards = new QVBoxLayout;
     m_cards->setSpacing(0);
     m_body->addLayout(m_cards);
     m_none = makeLabel({}, TypeRole::Body, Ink::Muted);
+    m_none->setObjectName(QStringLiteral("findingsNone"));
     m_none->setWordWrap(true);
     m_none->setContentsMargins(16, 16, 16, 16);
     m_body->addWidget(m_none);
@@ -215,12 +222,26 @@ void FindingsPanel::retranslate()
 {
     m_title->setText(tr("Findings"));
     m_sure->setText(tr("confidence"));
-    m_none->setText(tr("Nothing stands out: every host and link is as good as its tier."));
     setAccessibleName(tr("Findings"));
+    tellBasis();
+}
+
+void FindingsPanel::tellBasis()
+{
+    m_errors->setText(m_basis.errors.mid(0, 6).join(u'\n'));
+    m_errors->setVisible(!m_basis.errors.isEmpty());
+    if (m_basis.measured == 0)
+        m_none->setText(tr("No pair was measured: nothing can be said."));
+    else if (m_basis.failed > 0)
+        m_none->setText(tr("%Ln pairs were tried without a result; the measured ones are as good as their tier.",
+                           nullptr, int(m_basis.failed)));
+    else
+        m_none->setText(tr("Nothing stands out: every host and link is as good as its tier."));
+    m_none->setVisible(m_basis.isHere && m_shown.empty() && (m_basis.measured == 0 || m_basis.errors.isEmpty()));
 }
 
 void FindingsPanel::showFindings(const std::vector<Finding> &findings, const std::vector<LowCells> &low,
-                                 const std::vector<QString> &holds)
+                                 const std::vector<QString> &holds, const FindingsBasis &basis)
 {
     paint::emptyLayout(m_cards);
     m_shown.clear();
@@ -235,7 +256,8 @@ void FindingsPanel::showFindings(const std::vector<Finding> &findings, const std
         m_cards->addWidget(card);
         m_shown.push_back(card);
     }
-    m_none->setVisible(findings.empty());
+    m_basis = basis;
+    tellBasis();
     QStringList parts{tr("%Ln open", nullptr, open)};
     if (suspicions > 0)
         parts << tr("%Ln suspicions", nullptr, suspicions);
@@ -278,7 +300,8 @@ private:
 };
 } // namespace
 
-void FindingsPanel::showChanges(const std::vector<SweepChange> &changes, const SweepHead &head, const QString &since)
+void FindingsPanel::showChanges(const std::vector<SweepChange> &changes, const SweepHead &head, const QString &since,
+                                std::size_t inCommon)
 {
     paint::emptyLayout(m_changes);
     m_changesTitle->parentWidget()->setVisible(!since.isEmpty());
@@ -291,7 +314,9 @@ void FindingsPanel::showChanges(const std::vector<SweepChange> &changes, const S
         m_changes->addLayout(row);
     }
     if (changes.empty())
-        m_changes->addWidget(wrapped(tr("no host or link changed by a tenth of its tier"), Ink::Muted, this));
+        m_changes->addWidget(wrapped(inCommon == 0 ? tr("The two sweeps have no host in common.")
+                                                   : tr("No host or link changed by more than a tenth."),
+                                     Ink::Muted, this));
 }
 
 void FindingsPanel::showNotMeasured(const NotMeasured &what, const SweepHead &head, const std::vector<QString> &why)

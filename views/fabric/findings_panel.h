@@ -4,6 +4,7 @@
 #pragma once
 #include "models/sweep_stats.h"
 #include "views/hosts/marks_widgets.h"
+#include <QStringList>
 #include <memory>
 
 class QLabel;
@@ -35,6 +36,14 @@ private:
     bool m_isLit = false;
 };
 
+/// What the findings were concluded from. Without it, or without a measured pair, nothing is called fine.
+struct FindingsBasis
+{
+    bool isHere = false; ///< a matrix has come
+    std::uint32_t measured = 0, failed = 0;
+    QStringList errors; ///< of the file that it was read from: failed, corrupt; said before everything else
+};
+
 class FindingsPanel : public QWidget
 {
     Q_OBJECT
@@ -42,8 +51,10 @@ public:
     explicit FindingsPanel(QWidget *parent = nullptr);
     /// `holds`: per finding a line about who is hit, may be empty.
     void showFindings(const std::vector<Finding> &findings, const std::vector<LowCells> &low,
-                      const std::vector<QString> &holds);
-    void showChanges(const std::vector<SweepChange> &changes, const SweepHead &head, const QString &since);
+                      const std::vector<QString> &holds, const FindingsBasis &basis);
+    /// `since`: when the other sweep was; empty = there is none. `inCommon`: hosts of both.
+    void showChanges(const std::vector<SweepChange> &changes, const SweepHead &head, const QString &since,
+                     std::size_t inCommon);
     void showNotMeasured(const NotMeasured &what, const SweepHead &head, const std::vector<QString> &why);
     void light(FindingId finding);
     void retranslate();
@@ -54,12 +65,14 @@ Q_SIGNALS:
 
 private:
     QVBoxLayout *section(QLabel **title);
+    void tellBasis();
     QLabel *m_title, *m_count, *m_sure;
     QWidget *m_cardHost;
     QVBoxLayout *m_cards, *m_body, *m_changes, *m_missing;
-    QLabel *m_none, *m_changesTitle, *m_missingTitle;
+    QLabel *m_errors, *m_none, *m_changesTitle, *m_missingTitle;
     std::vector<FindingCard *> m_shown;
     FindingId m_lit{};
+    FindingsBasis m_basis;
 };
 
 } // namespace imece

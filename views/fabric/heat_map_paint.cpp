@@ -247,8 +247,9 @@ void HeatMap::paintCursor(QPainter &p) const
 void HeatMap::paintFlag(QPainter &p, QRectF at, FindingId id, bool isLit)
 {
     const Palette &palette = Palette::of(this);
-    p.setFont(paint::font(paint::Role::CaptionName));
     const QString text = findingName(id);
+    p.save(); // its filled box is nobody else's: a frame after it would hide the cells it stands around
+    p.setFont(paint::font(paint::Role::CaptionName));
     at.setWidth(QFontMetricsF(p.font()).horizontalAdvance(text) + 10);
     if (at.right() > width() - 1)
         at.moveRight(width() - 1);
@@ -257,6 +258,7 @@ void HeatMap::paintFlag(QPainter &p, QRectF at, FindingId id, bool isLit)
     p.drawRoundedRect(at, 2, 2);
     p.setPen(palette.colour(Token::Surface));
     p.drawText(at, Qt::AlignCenter, text);
+    p.restore();
     m_flags.push_back({id, at});
 }
 
@@ -286,6 +288,7 @@ void HeatMap::paintFindings(QPainter &p)
                 const std::uint32_t last = m_content.side() - 1;
                 for (const QRectF &band : {spanOnWidget(a, a, 0, last), spanOnWidget(0, last, a, a)})
                     if (!band.isEmpty()) {
+                        p.setBrush(Qt::NoBrush);
                         p.setPen(QPen(palette.colour(Token::Bad), 1.5));
                         p.drawRect(band.adjusted(-1, -1, 1, 1));
                     }
