@@ -5,6 +5,7 @@
 #include "tests/support/qt_warnings.h"
 #include "views/hosts/filter_row.h"
 #include "views/hosts/fleet_strip.h"
+#include "views/hosts/host_charts.h"
 #include "views/hosts/host_view.h"
 #include "views/hosts/hosts_page.h"
 #include "views/paint/house_font.h"
@@ -264,6 +265,50 @@ private Q_SLOTS:
         QTest::mouseClick(strip, Qt::LeftButton, {}, mark.center().toPoint());
         QVERIFY(desk.page.isPanelShown());
         QCOMPARE(desk.page.details()->wanted(), HostId{28});
+    }
+
+    void aRailIsRedOnlyBelowItsClaim()
+    {
+        Desk desk;
+        desk.fill();
+        QTRY_COMPARE(desk.table.shown(), 78);
+        HostDetail d = sample::detail(); // claims 400 Gb/s over 8 rails, and 16 lanes of each
+        const auto show = [&](double lanes, std::vector<std::uint16_t> gbps, std::vector<std::uint16_t> has) {
+            for (ScoreRow &r : d.rows)
+                if (r.check == CheckKind::NicLanes)
+                    r.claimed = lanes;
+            d.railGbps = std::move(gbps), d.railLanes = std::move(has);
+            desk.page.showHost(d.host);
+            desk.page.setDetail(d);
+            sample::settle();
+            return desk.page.findChild<RailBoxes *>();
+        };
+        const auto isRed = [](RailBoxes *rails) {
+            const QImage image = rails->grab().toImage();
+            const QColor bad = Palette::of(rails).colour(Token::Bad);
+            for (int y = 0; y < image.height(); ++y)
+                for (int x = 0; x < image.width(); ++x)
+                    if (image.pixel(x, y) == bad.rgb())
+                        return true;
+            return false;
+        };
+        const std::vector<std::uint16_t> fine(8, 48), four(8, 4);
+        RailBoxes *rails = show(4, fine, four);
+        QVERIFY(rails && rails->isVisible());
+        QVERIFY(rails->accessibleDescription().contains(u"48 Gb/s, 4 lanes"_qs));
+        QVERIFY(!isRed(rails)); // all that was claimed is there
+        rails = show(4, {48, 44, 48, noFigure, 48, 48, 48, 48}, {4, 4, 1, noFigure, 4, 4, 4, 4});
+        for (std::size_t r = 0; r < 8; ++r) {
+            QCOMPARE(rails->isSlow(r), r == 1);
+            QCOMPARE(rails->isNarrow(r), r == 2);
+        }
+        QVERIFY(isRed(rails));
+        rails = show(16, fine, four);
+        for (std::size_t r = 0; r < 8; ++r)
+            QVERIFY(rails->isNarrow(r));
+        rails = show(0, fine, {4, 4, 4, 4, 4, noFigure, 2, 4}); // no claim known: narrower than the others
+        for (std::size_t r = 0; r < 8; ++r)
+            QCOMPARE(rails->isNarrow(r), r == 6);
     }
 };
 

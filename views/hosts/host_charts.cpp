@@ -171,11 +171,12 @@ RailBoxes::RailBoxes(QWidget *parent) : QWidget(parent)
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
-void RailBoxes::setRails(std::vector<std::uint16_t> gbps, std::vector<std::uint16_t> lanes, bool stale)
+void RailBoxes::setRails(std::vector<std::uint16_t> gbps, std::vector<std::uint16_t> lanes, RailClaim claim, bool stale)
 {
     m_gbps = std::move(gbps);
     m_lanes = std::move(lanes);
     m_lanes.resize(m_gbps.size(), noFigure);
+    m_claim = claim;
     m_stale = stale;
     QStringList said;
     for (std::size_t r = 0; r < m_gbps.size(); ++r)
@@ -188,27 +189,47 @@ void RailBoxes::setRails(std::vector<std::uint16_t> gbps, std::vector<std::uint1
     update();
 }
 
+bool RailBoxes::isSlow(std::size_t rail) const
+{
+    return rail < m_gbps.size() && m_gbps[rail] != noFigure && m_claim.gbps > 0 &&
+           m_gbps[rail] < HostDelegate::gate * m_claim.gbps;
+}
+
+bool RailBoxes::isNarrow(std::size_t rail) const
+{
+    if (rail >= m_lanes.size() || m_lanes[rail] == noFigure)
+        return false;
+    double usual = m_claim.lanes;
+    if (usual <= 0)
+        for (const std::uint16_t lanes : m_lanes)
+            usual = std::max(usual, lanes == noFigure ? 0.0 : double(lanes));
+    return m_lanes[rail] < usual;
+}
+
 void RailBoxes::paintEvent(QPaintEvent *)
 {
     QPainter p(this);
     const Palette &palette = Palette::of(this);
     if (m_gbps.empty())
         return;
-    const std::uint16_t usual = *std::max_element(m_lanes.begin(), m_lanes.end());
     const double step = std::min(44.0, double(width()) / double(m_gbps.size()));
     p.setFont(paint::font(paint::Role::Axis));
     for (std::size_t r = 0; r < m_gbps.size(); ++r) {
         const QRectF box(std::round(double(r) * step) + 0.5, 0.5, std::floor(step) - 4, 33);
         const QRectF upper(box.left(), box.top(), box.width(), 17), lower(box.left(), 17.5, box.width(), 16);
-        const bool isNarrow = m_lanes[r] != noFigure && (m_lanes[r] < 16 || m_lanes[r] < usual);
-        if (isNarrow && !m_stale)
-            p.fillRect(lower, palette.mixed(Token::Bad, 0.12));
+        const bool isThin = isNarrow(r), isLow = isSlow(r);
+        for (const auto &[isBad, part] : {std::pair(isLow, upper), std::pair(isThin, lower)})
+            if (isBad && !m_stale)
+                p.fillRect(part, palette.mixed(Token::Bad, 0.12));
         p.setPen(palette.colour(Token::Border));
         p.setBrush(Qt::NoBrush);
         p.drawRect(box);
-        p.setPen(palette.colour(m_stale ? Token::Unknown : m_gbps[r] == noFigure ? Token::Muted : Token::Text));
+        p.setPen(palette.colour(m_stale                 ? Token::Unknown
+                                : isLow                 ? Token::Bad
+                                : m_gbps[r] == noFigure ? Token::Muted
+                                                        : Token::Text));
         p.drawText(upper, Qt::AlignCenter, m_gbps[r] == noFigure ? words::missing : words::number(qint64(m_gbps[r])));
-        p.setPen(palette.colour(m_stale ? Token::Unknown : isNarrow ? Token::Bad : Token::Muted));
+        p.setPen(palette.colour(m_stale ? Token::Unknown : isThin ? Token::Bad : Token::Muted));
         p.drawText(lower, Qt::AlignCenter,
                    m_lanes[r] == noFigure ? words::missing : QStringLiteral("×%1").arg(m_lanes[r]));
         p.setPen(palette.colour(Token::Muted));

@@ -49,12 +49,21 @@ private:
     bool m_stale = false;
 };
 
+/// What is claimed of every rail; 0 = no claim known.
+struct RailClaim
+{
+    double gbps = 0, lanes = 0;
+};
+
+/// The rails, each red only where it is below what is claimed of it; without a claim, narrower than the others.
 class RailBoxes : public QWidget
 {
     Q_OBJECT
 public:
     explicit RailBoxes(QWidget *parent = nullptr);
-    void setRails(std::vector<std::uint16_t> gbps, std::vector<std::uint16_t> lanes, bool stale);
+    void setRails(std::vector<std::uint16_t> gbps, std::vector<std::uint16_t> lanes, RailClaim claim, bool stale);
+    bool isSlow(std::size_t rail) const;
+    bool isNarrow(std::size_t rail) const;
     QSize sizeHint() const override { return {320, 50}; }
 
 protected:
@@ -62,6 +71,7 @@ protected:
 
 private:
     std::vector<std::uint16_t> m_gbps, m_lanes;
+    RailClaim m_claim;
     bool m_stale = false;
 };
 

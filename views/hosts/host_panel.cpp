@@ -269,6 +269,20 @@ void HostPanel::showHead()
     m_waiting->setVisible(isComing);
 }
 
+namespace {
+/// A host claims its bandwidth over all of its rails, and its lanes of each.
+RailClaim railClaim(const HostDetail &detail)
+{
+    RailClaim claim;
+    for (const ScoreRow &r : detail.rows)
+        if (r.check == CheckKind::PairBandwidthGbps && !detail.railGbps.empty())
+            claim.gbps = r.claimed / double(detail.railGbps.size());
+        else if (r.check == CheckKind::NicLanes)
+            claim.lanes = r.claimed;
+    return claim;
+}
+} // namespace
+
 void HostPanel::showScore()
 {
     const HostDetail *detail = m_detail->detail();
@@ -291,7 +305,7 @@ void HostPanel::showScore()
             : tr("%Ln days", nullptr, int((detail->netAt.back() - detail->netAt.front() + day / 2) / day)));
     m_net->setHistory(detail->netAt, detail->netPermille, zone());
     m_net->setStale(stale);
-    m_rails->setRails(detail->railGbps, detail->railLanes, stale);
+    m_rails->setRails(detail->railGbps, detail->railLanes, railClaim(*detail), stale);
 }
 
 void HostPanel::addScore(const ScoreRow &r, Instant now)
