@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "backend/core/coop.h"
 #include "backend/core/state.h"
+#include "domain/metering.h"
 
 namespace imece::core {
 
@@ -191,12 +192,24 @@ std::vector<Booking> Coop::bookings(Instant since) const
     return list;
 }
 
-std::vector<BookingPrivate> Coop::privates(MemberId member, Instant since) const
+BookingPrivate Coop::told(BookingId id, Instant now) const
+{
+    const BookingRecord &record = m_state->bookings.at(id);
+    BookingPrivate priv = record.priv;
+    if (!isTerminal(record.booking.state) && record.booking.startedAt != 0) {
+        const Bill bill = billAt(record.booking, priv, std::max(now, lastAt()), always);
+        priv.charged = bill.gross, priv.credited = bill.credit;
+        priv.hold = heldIn(record.booking, priv, std::max(now, lastAt()), always);
+    }
+    return priv;
+}
+
+std::vector<BookingPrivate> Coop::privates(MemberId member, Instant since, Instant now) const
 {
     std::vector<BookingPrivate> list;
     for (const auto &[id, record] : m_state->bookings)
         if (record.booking.member == member && isShownSince(record.booking, since))
-            list.push_back(record.priv);
+            list.push_back(told(id, now));
     return list;
 }
 

@@ -77,7 +77,9 @@ public:
     std::vector<Booking> bookings(Instant since) const;
     /// Newest first, ids below `before` (0 = from the newest); member 0 = of everybody.
     std::vector<Booking> page(BookingId before, std::size_t limit, MemberId member) const;
-    std::vector<BookingPrivate> privates(MemberId member, Instant since) const;
+    /// What its member is told: a booking that has not ended is billed up to `now` (M2).
+    BookingPrivate told(BookingId id, Instant now) const;
+    std::vector<BookingPrivate> privates(MemberId member, Instant since, Instant now) const;
     std::vector<SweepHead> sweepHeads() const; ///< oldest first, complete heads
     const SweepMatrix *sweep(SweepId id) const;
     std::vector<Finding> findings() const; ///< by id, healed ones too

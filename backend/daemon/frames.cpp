@@ -94,7 +94,7 @@ wire::ServerBody sweepRows(const core::Coop &coop, const wire::AskSweep &ask)
     return rows;
 }
 
-wire::ServerBody bookingsPage(const core::Coop &coop, const Actor &actor, const wire::AskBookings &ask)
+wire::ServerBody bookingsPage(const core::Coop &coop, const Actor &actor, const wire::AskBookings &ask, Instant now)
 {
     if (ask.limit == 0 || ask.limit > 1000)
         return refusedFor(ReasonCode::Malformed, {Arg::words("field", "limit")});
@@ -114,9 +114,9 @@ wire::ServerBody bookingsPage(const core::Coop &coop, const Actor &actor, const 
             break;
         }
         const Booking &b = page.bookings[i];
-        if (const BookingPrivate *p = coop.priv(b.id); p && gate::mayHear(actor, wire::Topic::Member, b.member)) {
-            page.mine.push_back(*p);
-            bytes += sizeOf(*p);
+        if (gate::mayHear(actor, wire::Topic::Member, b.member)) {
+            page.mine.push_back(coop.told(b.id, now));
+            bytes += sizeOf(page.mine.back());
         }
     }
     return page;
@@ -166,7 +166,7 @@ std::vector<wire::ServerFrame> publicSnapshot(const core::Coop &coop, Instant no
 std::vector<wire::ServerFrame> privateSnapshot(const core::Coop &coop, MemberId member, Instant now)
 {
     std::vector<wire::ServerFrame> out;
-    auto all = parts(coop.privates(member, now - shownPast), [](const BookingPrivate &p) { return sizeOf(p); });
+    auto all = parts(coop.privates(member, now - shownPast, now), [](const BookingPrivate &p) { return sizeOf(p); });
     for (std::size_t i = 0; i < all.size(); ++i)
         out.push_back(onTopic(wire::Topic::Member, coop.sequence(),
                               wire::PrivateFull{member, std::move(all[i]), i == 0, i + 1 == all.size()}));
@@ -210,7 +210,7 @@ wire::ServerBody answer(const core::Coop &coop, const Actor &actor, const wire::
         return wire::MoneyShown{coop.money(actor.member, ask->period, now)};
     }
     if (const auto *ask = std::get_if<wire::AskBookings>(&question))
-        return bookingsPage(coop, actor, *ask);
+        return bookingsPage(coop, actor, *ask, now);
     return refusedFor(ReasonCode::UnknownKind);
 }
 

@@ -44,6 +44,7 @@ void TstLife::everyEdgeHappensAtItsOwnInstantHoweverLateOneLooks()
     };
     QVERIFY(edges == expected);
     QCOMPARE(c.coop.priv(b.id)->charged, Ticks(128) * day * 2'000'000);
+    QVERIFY(c.coop.told(b.id, b.window.until + 3 * day) == *c.coop.priv(b.id));
 }
 
 void TstLife::aGangStoppedByOneHostIsCreditedAsAWhole() // A29
@@ -58,6 +59,10 @@ void TstLife::aGangStoppedByOneHostIsCreditedAsAWhole() // A29
     QCOMPARE(stopped.state, BookingState::Interrupted);
     QCOMPARE(stopped.stoppedSince, s + 36000);
     QCOMPARE(stopped.culprit, seventeen);
+    const BookingPrivate told = c.coop.told(b.id, s + 36012 + 60); // M2: while it runs or waits, the bill at now
+    QCOMPARE(told.charged, Ticks(512) * 36072 * 2'000'000);
+    QCOMPARE(told.credited, Ticks(512) * 72 * 2'000'000);
+    QVERIFY(c.coop.privates(b.member, dawn, s + 36072) == std::vector<BookingPrivate>{told});
     QCOMPARE(stopped.ready, std::uint16_t(63));
     QCOMPARE(c.coop.meters(s + 37000).front().credited, GpuSeconds(512 * 1000)); // counting, for all who wait
     c.setHost(seventeen, HostState::InService, s + 37700, s + 37700);
