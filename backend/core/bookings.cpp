@@ -30,6 +30,28 @@ Quote quoteOf(const Booking &b)
     return quote;
 }
 
+/// A measurement in which no pair of this fleet lies: the names that are not known, the first ten of them.
+std::optional<Reason> ofNobodyHere(const SweepHead &head, std::size_t fleet)
+{
+    constexpr std::size_t mostNamed = 10, mostText = 400; ///< bytes
+    std::vector<std::string_view> strangers;
+    for (std::size_t i = 0; i < head.side(); ++i)
+        if (head.hosts[i] >= fleet)
+            strangers.push_back(head.names[i]);
+    if (head.side() - strangers.size() >= 2)
+        return {};
+    std::string names;
+    std::size_t named = 0;
+    for (; named < std::min(mostNamed, strangers.size()); ++named) {
+        if (names.size() + strangers[named].size() > mostText)
+            break;
+        names.append(names.empty() ? "" : ", ").append(strangers[named]);
+    }
+    if (named < strangers.size())
+        names += names.empty() ? "…" : ", …";
+    return Reason{ReasonCode::NoSuchThing, {}, {Arg::words("hosts", names)}};
+}
+
 std::optional<PoolId> poolOf(const Fleet &fleet, const std::string &model)
 {
     for (std::size_t i = 0; i < fleet.pools.size(); ++i)
@@ -220,6 +242,8 @@ Answer Coop::decide(const Actor &, const ImportSweep &command, Instant now)
     for (const std::uint32_t g : h.groups)
         if (g >= h.groupNames.size())
             return refused({malformed("groups")});
+    if (auto strangers = ofNobodyHere(h, m_state->fleet->hosts.size()))
+        return refused({std::move(*strangers)});
     return {sweepTaken(command.matrix, now), false};
 }
 

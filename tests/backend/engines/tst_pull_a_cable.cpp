@@ -151,12 +151,13 @@ void TstPullACable::anImportedSweepOpensFindingsAndKeepsTheOwnOnes()
     };
     const double before = ring();
     QVERIFY(before > 0);
-    // A file of another cluster: its names are nobody's here, one of them is slow to all.
+    // A file of another cluster: its names are nobody's here but two, one of them is slow to all.
     SweepMatrix foreign = *c.coop.sweep(c.coop.sweepHeads().front().id);
     const std::size_t n = foreign.head.side();
     foreign.head.tool = "mpiGraph 1.5", foreign.head.source = "foreign.out", foreign.head.at = 0;
     for (std::size_t i = 0; i < n; ++i)
-        foreign.head.names[i] = "node" + std::to_string(i), foreign.head.hosts[i] = 0xFFFFFFFF;
+        if (i > 1)
+            foreign.head.names[i] = "node" + std::to_string(i), foreign.head.hosts[i] = 0xFFFFFFFF;
     for (std::size_t i = 0; i < n * n; ++i)
         if ((i / n == 5 || i % n == 5) && cell::isValue(foreign.bandwidth[i]))
             foreign.bandwidth[i] = std::uint16_t(foreign.bandwidth[i] / 3);
@@ -170,6 +171,17 @@ void TstPullACable::anImportedSweepOpensFindingsAndKeepsTheOwnOnes()
     QCOMPARE(ring(), before);                    // what is known of this fabric still counts
     const Answer again = c.coop.execute(c.actor("acme:researcher"), Key{3, 3}, ImportSweep{foreign}, c.now);
     QVERIFY(again.replayed);
+    // With one host of this fleet or none not a single pair is ours: refused by name, nothing is kept.
+    const std::size_t kept = c.coop.sweepHeads().size(), open = c.openFindings().size();
+    foreign.head.names[1] = "node1", foreign.head.hosts[1] = 0xFFFFFFFF;
+    const Answer nobodys = c.coop.execute(c.actor("acme:researcher"), Key{3, 5}, ImportSweep{foreign}, c.now);
+    const RefusedAnswer *refused = std::get_if<RefusedAnswer>(&nobodys.body);
+    QVERIFY(refused && refused->reasons.front().code == ReasonCode::NoSuchThing);
+    const Arg *names = refused->reasons.front().arg("hosts");
+    QVERIFY(names && names->text.rfind("node1, node2, ", 0) == 0);
+    QVERIFY(names->text.find("node10, …") != std::string::npos);
+    QCOMPARE(c.coop.sweepHeads().size(), kept);
+    QCOMPARE(c.openFindings().size(), open);
     foreign.bandwidth.pop_back();
     const Answer broken = c.coop.execute(c.actor("acme:researcher"), Key{3, 4}, ImportSweep{foreign}, c.now);
     QVERIFY(std::holds_alternative<RefusedAnswer>(broken.body));
