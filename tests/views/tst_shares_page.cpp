@@ -5,6 +5,7 @@
 #include "views/shares/money_panel.h"
 #include "views/shares/shares_page.h"
 #include "views/shares/usage_chart.h"
+#include "views/shell/page_head.h"
 #include <QAbstractItemModelTester>
 #include <QFileDialog>
 #include <QMenu>
@@ -304,6 +305,20 @@ private Q_SLOTS:
             if (l->isVisible() && l->visibleRegion().boundingRect() == l->rect() && l->text().size() > 2)
                 QVERIFY2(sample::labelContrast(*l) >= 4.3, qPrintable(l->text()));
         paint::applyTheme(paint::Theme::Light);
+    }
+
+    void aSummaryWithoutRoomLosesWholeParts()
+    {
+        PageHead head;
+        head.setTitle(QStringLiteral("Bookings"));
+        head.resize(300, 48);
+        head.setSummary(QStringLiteral("<b>5 windows</b> · earliest in 5 d 2 h 15 min"));
+        head.show();
+        auto *label = head.findChild<QLabel *>(QStringLiteral("pageSummary"));
+        QTRY_VERIFY2(label->text().endsWith(QStringLiteral("</span> …")), qPrintable(label->text()));
+        QVERIFY(label->toolTip().endsWith(QStringLiteral("15 min")));
+        head.resize(900, 48);
+        QTRY_VERIFY2(label->text().endsWith(QStringLiteral("15 min")), qPrintable(label->text()));
     }
 
     void theExportIsExactAndMarked()

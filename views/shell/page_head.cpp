@@ -2,9 +2,11 @@
 #include "views/shell/page_head.h"
 #include "views/paint/look.h"
 #include "views/paint/palette.h"
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
+#include <QTextDocument>
 #include <QTextDocumentFragment>
 
 namespace imece {
@@ -20,6 +22,7 @@ PageHead::PageHead(QWidget *parent)
     m_summary->setTextFormat(Qt::RichText);
     // The summary gives way to the actions, never the other way round.
     m_summary->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_summary->installEventFilter(this);
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(16, 0, 12, 0);
     row->setSpacing(16);
@@ -46,13 +49,39 @@ void PageHead::setSummary(const QString &html)
     if (html == m_summaryHtml)
         return;
     m_summaryHtml = html;
-    QString shown = html; // semibold: the house font has no 700, and a made-up one runs together
-    shown.replace(QStringLiteral("<b>"), QStringLiteral("<span style='font-weight:600'>"))
-        .replace(QStringLiteral("</b>"), QStringLiteral("</span>"));
-    m_summary->setText(shown);
+    fitSummary();
     const QString plain = QTextDocumentFragment::fromHtml(html).toPlainText();
     m_summary->setToolTip(plain);
     m_summary->setAccessibleName(plain);
+}
+
+/// Where there is no room, whole parts go from the end: no word is cut in the middle. The tool tip has all of it.
+void PageHead::fitSummary()
+{
+    const QString dot = QStringLiteral(" · ");
+    QString whole = m_summaryHtml; // semibold: the house font has no 700, and a made-up one runs together
+    whole.replace(QStringLiteral("<b>"), QStringLiteral("<span style='font-weight:600'>"))
+        .replace(QStringLiteral("</b>"), QStringLiteral("</span>"));
+    QTextDocument measure;
+    measure.setDefaultFont(m_summary->font());
+    measure.setDocumentMargin(0);
+    QString shown = whole;
+    for (QStringList parts = whole.split(dot);;) {
+        measure.setHtml(shown);
+        if (parts.size() <= 1 || measure.idealWidth() <= m_summary->width())
+            break;
+        parts.removeLast();
+        shown = parts.join(dot) + QStringLiteral(" …");
+    }
+    if (m_summary->text() != shown)
+        m_summary->setText(shown);
+}
+
+bool PageHead::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_summary && event->type() == QEvent::Resize)
+        fitSummary();
+    return QWidget::eventFilter(watched, event);
 }
 
 void PageHead::addLeading(QWidget *widget)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The head of a page, 48 px: title, a one-line summary in words, and the page's actions at the right. A summary that
-// does not fit is cut at the right and stays whole in its tool tip and accessible text.
+// does not fit loses whole parts at its end and stays whole in its tool tip and accessible text.
 #pragma once
 #include <QWidget>
 
@@ -31,8 +31,11 @@ public:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    void fitSummary();
+
     QLabel *m_title;
     QLabel *m_summary;
     QHBoxLayout *m_leading;
