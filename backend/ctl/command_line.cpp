@@ -6,20 +6,34 @@
 namespace imece::ctl {
 namespace {
 
+/// Nothing written is not "not given": an empty instant must not become now.
+CLI::Validator something(const char *example)
+{
+    return CLI::Validator(
+        [example](std::string &text) {
+            const bool isEmpty = text.find_first_not_of(" \t") == std::string::npos;
+            return isEmpty ? std::string("is empty; write it like ") + example : std::string();
+        },
+        "");
+}
+constexpr const char *anInstant = "2026-12-01T08:00+03:00", *aLength = "7d";
+
 void askOptions(CLI::App *sub, Request &r)
 {
     sub->add_option("--hosts", r.hosts, "How many hosts, all or nothing")->required()->check(CLI::Range(1u, 65536u));
-    sub->add_option("--for", r.length, "How long: 7d, 1w, 36h, 1d12h, 90m")->required();
-    sub->add_option("--from", r.from, "Not before: 2026-12-01T08:00+03:00, or a date (00:00 in --zone)");
-    sub->add_option("--until", r.until, "Ended by: an instant or a date");
+    sub->add_option("--for", r.length, "How long: 7d, 1w, 36h, 1d12h, 90m")->required()->check(something(aLength));
+    sub->add_option("--from", r.from, "Not before: 2026-12-01T08:00+03:00, or a date (00:00 in --zone)")
+        ->check(something(anInstant));
+    sub->add_option("--until", r.until, "Ended by: an instant or a date")->check(something(anInstant));
     sub->add_option("--max-leaves", r.maxLeaves, "On at most so many leaves")->check(CLI::Range(1u, 65536u));
     sub->add_option("--model", r.model, "GPU model")->capture_default_str();
 }
 
 void periodOptions(CLI::App *sub, Request &r)
 {
-    sub->add_option("--from", r.from, "From: an instant or a date (default: 30 days before --until)");
-    sub->add_option("--until", r.until, "Until: an instant or a date (default: now)");
+    sub->add_option("--from", r.from, "From: an instant or a date (default: 30 days before --until)")
+        ->check(something(anInstant));
+    sub->add_option("--until", r.until, "Until: an instant or a date (default: now)")->check(something(anInstant));
 }
 
 void simulateOptions(CLI::App *sub, TraceRequest &t, std::string &scenario)

@@ -79,8 +79,18 @@ int hosts(const Request &r, Link &link)
     return Done;
 }
 
+/// What the role cannot do is said before anything is asked for: a reader needs no other reason (and no window).
+int forbidden(const Request &r, Link &link)
+{
+    return refused(r, &link.fleet(), wire::Refused{{Reason{ReasonCode::Forbidden, {}, {}}}, {}, false});
+}
+
 int windows(const Request &r, const WindowsAsk &ask, Link &link)
 {
+    if (raw(link.welcome().you.member) == 0) { // no member, no bank that a window could be paid from (S4)
+        forbidden(r, link);
+        return fail(RefusedExit, "only a member's researcher or lead has a bank to ask windows for");
+    }
     const auto body = link.call(wire::AskWindows{ask});
     if (!body)
         return lost(body.error());
@@ -108,12 +118,6 @@ Read<wire::ServerBody> decided(Link &link, const wire::ClientBody &body)
     for (int again = 0; again < 2 && answer && std::holds_alternative<wire::Undecided>(*answer); ++again)
         answer = link.call(body);
     return answer;
-}
-
-/// What the role cannot do is said before anything is asked for: a reader needs no other reason (and no window).
-int forbidden(const Request &r, Link &link)
-{
-    return refused(r, &link.fleet(), wire::Refused{{Reason{ReasonCode::Forbidden, {}, {}}}, {}, false});
 }
 
 int book(const Request &r, const WindowsAsk &ask, Link &link)
@@ -230,6 +234,8 @@ int shares(const Request &r, Span period, Link &link)
         period.from = period.until - 30 * day;
     if (period.isEmpty())
         return fail(Usage, "--from must lie before --until");
+    if (period.from >= link.welcome().now)
+        return fail(Usage, "--from lies in the future: a statement says what was, and ends now at the latest");
     const auto body = link.call(wire::AskStatement{period});
     if (!body)
         return lost(body.error());

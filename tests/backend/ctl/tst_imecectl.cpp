@@ -15,9 +15,13 @@ class TestImecectl : public QObject
     /// The exit code; stdout in `out`.
     int run(const QString &line, QByteArray *out = nullptr, const QProcessEnvironment *other = nullptr)
     {
+        return run(QProcess::splitCommand(line), out, other);
+    }
+    int run(const QStringList &words, QByteArray *out, const QProcessEnvironment *other = nullptr)
+    {
         QProcess process;
         process.setProcessEnvironment(other ? *other : m_daemon.environment());
-        process.start(DaemonProcess::program("imecectl"), QProcess::splitCommand(line));
+        process.start(DaemonProcess::program("imecectl"), words);
         if (!process.waitForFinished(60000) || process.exitStatus() != QProcess::NormalExit)
             return -1;
         m_errors = process.readAllStandardError();
@@ -135,7 +139,7 @@ private Q_SLOTS:
         QCOMPARE(run(QStringLiteral("bookings"), &table), 0);
         QVERIFY(table.contains("running"));
         QCOMPARE(run(QStringLiteral("windows --hosts 60 --for 7d"), &table), 0);
-        QVERIFY2(table.contains("best fabric") && table.contains("earliest"), table.constData());
+        QVERIFY2(table.contains("least debt") && table.contains("earliest"), table.constData());
         const QJsonArray hosts = list(json(QStringLiteral("hosts --json")), "hosts");
         QVERIFY(std::any_of(hosts.begin(), hosts.end(), [](const QJsonValue &host) {
             return host.toObject()[QStringLiteral("state")].toString() == QStringLiteral("in_service");
@@ -209,6 +213,47 @@ private Q_SLOTS:
         QCOMPARE(run(line, &out), 2);
         QVERIFY(out.isEmpty());
         QVERIFY(!m_errors.trimmed().isEmpty());
+    }
+
+    void anEmptyTextIsNotAnOmittedOne()
+    {
+        const QStringList windows{u"windows"_qs, u"--hosts"_qs, u"2"_qs, u"--for"_qs};
+        const QString none, blank = u" "_qs;
+        for (const QStringList &words :
+             {windows + QStringList{none}, windows + QStringList{u"1d"_qs, u"--from"_qs, none},
+              windows + QStringList{u"1d"_qs, u"--until"_qs, none},
+              windows + QStringList{u"1d"_qs, u"--until"_qs, blank}, windows + QStringList{u"1d"_qs, u"--from="_qs},
+              QStringList{u"shares"_qs, u"--from"_qs, none}, QStringList{u"shares"_qs, u"--until"_qs, none}}) {
+            QByteArray out;
+            QVERIFY2(run(words, &out) == 2, qPrintable(words.join(u'|')));
+            QVERIFY(out.isEmpty());
+            const QString option = words.filter(u"--"_qs).last().remove(u'=');
+            QVERIFY2(m_errors.contains(option.toUtf8()), m_errors.constData());
+        }
+    }
+
+    void whoHasNoMemberHasNoBank()
+    {
+        for (const char *persona : {"coop:admin", "coop:reader"}) {
+            const QString line = QStringLiteral("windows --hosts 2 --for 1d --json --as ") + QLatin1String(persona);
+            QCOMPARE(firstReason(json(line, 3)), QByteArray("FORBIDDEN"));
+            QVERIFY2(m_errors.contains("only a member's researcher or lead has a bank"), m_errors.constData());
+        }
+    }
+
+    void aStatementOfTheFutureIsRefused()
+    {
+        QByteArray out;
+        QCOMPARE(run(QStringLiteral("shares --from 2130-01-01 --until 2131-01-01"), &out), 2);
+        QVERIFY(out.isEmpty());
+        QVERIFY2(m_errors.contains("--from lies in the future"), m_errors.constData());
+    }
+
+    void aMeasurementOfNobodysHostsIsRefused()
+    {
+        const QString line = QStringLiteral("fabric import " IMECE_FIXTURES "/fabric/nccl_two_hosts.log --json");
+        QCOMPARE(firstReason(json(line, 3)), QByteArray("NO_SUCH_THING"));
+        QVERIFY2(m_errors.contains("knot-07, knot-107"), m_errors.constData());
     }
 
     void aDateIsMidnightInTheZone()
