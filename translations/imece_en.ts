@@ -178,6 +178,20 @@
             <numerusform>Cancel %1? %n hosts become free for others at once; the same window may be gone a moment later.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Release %1 now? It ends at once and %n hosts become free for others; a part of its tokens is kept as a fee until others take them (S19).</source>
+        <translation>
+            <numerusform>Release %1 now? It ends at once and %n host becomes free for others; a part of its tokens is kept as a fee until others take it (S19).</numerusform>
+            <numerusform>Release %1 now? It ends at once and %n hosts become free for others; a part of its tokens is kept as a fee until others take them (S19).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Release %1 now? It ends at once and its %n hosts are free for others; an interrupted booking pays no fee.</source>
+        <translation>
+            <numerusform>Release %1 now? It ends at once and its %n host is free for others; an interrupted booking pays no fee.</numerusform>
+            <numerusform>Release %1 now? It ends at once and its %n hosts are free for others; an interrupted booking pays no fee.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>imece::BookingsPage</name>
@@ -323,6 +337,13 @@
         <translation>
             <numerusform>%Ln pair between other hosts was not measured either.</numerusform>
             <numerusform>%Ln pairs between other hosts were not measured either.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pairs were tried without a result; the measured ones are as good as their tier.</source>
+        <translation>
+            <numerusform>%Ln pair was tried without a result; the measured ones are as good as their tier.</numerusform>
+            <numerusform>%Ln pairs were tried without a result; the measured ones are as good as their tier.</numerusform>
         </translation>
     </message>
 </context>

@@ -907,20 +907,8 @@
         <translation>Yaprak arası</translation>
     </message>
     <message>
-        <source>%1: %2 → %3, all pairs</source>
-        <translation>%1: %2 → %3, tüm çiftler</translation>
-    </message>
-    <message>
-        <source>%1 → %2: %3 → %4</source>
-        <translation>%1 → %2: %3 → %4</translation>
-    </message>
-    <message>
         <source>%1 no longer measured</source>
         <translation>%1 artık ölçülmüyor</translation>
-    </message>
-    <message>
-        <source>%1 measured again: %2</source>
-        <translation>%1 yeniden ölçüldü: %2</translation>
     </message>
     <message>
         <source>no column is called “%1”</source>
@@ -953,6 +941,18 @@
     <message>
         <source>Uptime of 30 days, %</source>
         <translation>30 günlük çalışma süresi, %</translation>
+    </message>
+    <message>
+        <source>%1: %2 → %3 Gb/s, median of its pairs</source>
+        <translation>%1: %2 → %3 Gb/s, çiftlerinin ortancası</translation>
+    </message>
+    <message>
+        <source>%1 → %2: %3 → %4 Gb/s</source>
+        <translation>%1 → %2: %3 → %4 Gb/s</translation>
+    </message>
+    <message>
+        <source>%1 measured again: %2 Gb/s</source>
+        <translation>%1 yeniden ölçüldü: %2 Gb/s</translation>
     </message>
 </context>
 <context>
@@ -2278,6 +2278,26 @@
         <source>Swapped in</source>
         <translation>Yerine giren</translation>
     </message>
+    <message numerus="yes">
+        <source>Release %1 now? It ends at once and %n hosts become free for others; a part of its tokens is kept as a fee until others take them (S19).</source>
+        <translation>
+            <numerusform>%1 şimdi bırakılsın mı? Hemen biter ve %n sunucu başkalarına açılır; hakkınızdan bir kısmı, başkaları alana kadar düşülür (S19).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Release %1 now? It ends at once and its %n hosts are free for others; an interrupted booking pays no fee.</source>
+        <translation>
+            <numerusform>%1 şimdi bırakılsın mı? Hemen biter ve %n sunucusu başkalarına açılır; kesintiye uğramış rezervasyon için hakkınızdan düşülmez.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Yes, release it</source>
+        <translation>Evet, bırak</translation>
+    </message>
+    <message>
+        <source>Release now…</source>
+        <translation>Şimdi bırak…</translation>
+    </message>
 </context>
 <context>
     <name>imece::BookingsPage</name>
@@ -2288,10 +2308,6 @@
     <message>
         <source>The offer was not made.</source>
         <translation>Teklif yapılmadı.</translation>
-    </message>
-    <message>
-        <source>It was not booked.</source>
-        <translation>Rezerve edilmedi.</translation>
     </message>
     <message>
         <source>It was not cancelled.</source>
@@ -2402,6 +2418,26 @@
     <message>
         <source>Export bookings</source>
         <translation>Rezervasyonları dışa aktar</translation>
+    </message>
+    <message>
+        <source>It was not confirmed.</source>
+        <translation>Onaylanmadı.</translation>
+    </message>
+    <message>
+        <source>The offer still holds until %1; nothing is charged.</source>
+        <translation>Teklif %1 saatine kadar geçerli; ücret alınmaz.</translation>
+    </message>
+    <message>
+        <source>Nothing is held any more, nothing is charged.</source>
+        <translation>Artık hiçbir şey tutulmuyor, ücret alınmaz.</translation>
+    </message>
+    <message>
+        <source>The booking stays as it is.</source>
+        <translation>Rezervasyon olduğu gibi kalır.</translation>
+    </message>
+    <message>
+        <source>Nothing was held, nothing is charged.</source>
+        <translation>Hiçbir şey tutulmadı, ücret alınmaz.</translation>
     </message>
 </context>
 <context>
@@ -3131,10 +3167,6 @@
         <source>Since sweep %1</source>
         <translation>%1 ölçüm turundan beri</translation>
     </message>
-    <message>
-        <source>no host or link changed by a tenth of its tier</source>
-        <translation>katmanının onda biri kadar değişen sunucu ya da bağlantı yok</translation>
-    </message>
     <message numerus="yes">
         <source>and %Ln more hosts</source>
         <translation>
@@ -3162,6 +3194,24 @@
         <translation>
             <numerusform>Öteki sunucular arasındaki %Ln çift de ölçülmedi.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>No pair was measured: nothing can be said.</source>
+        <translation>Hiçbir çift ölçülmedi: bir şey söylenemez.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pairs were tried without a result; the measured ones are as good as their tier.</source>
+        <translation>
+            <numerusform>%Ln çift denendi, sonuç yok; ölçülenler katmanları kadar iyi.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The two sweeps have no host in common.</source>
+        <translation>İki ölçüm turunun ortak sunucusu yok.</translation>
+    </message>
+    <message>
+        <source>No host or link changed by more than a tenth.</source>
+        <translation>Hiçbir sunucu ya da bağlantı onda birden çok değişmedi.</translation>
     </message>
 </context>
 <context>
@@ -3767,10 +3817,6 @@ of tier</source>
     <message>
         <source>Why not earlier?</source>
         <translation>Neden daha erken değil?</translation>
-    </message>
-    <message>
-        <source>Nothing was held, nothing is charged.</source>
-        <translation>Hiçbir şey tutulmadı, ücret alınmaz.</translation>
     </message>
     <message>
         <source>Copy details</source>
