@@ -2316,7 +2316,7 @@
     <message numerus="yes">
         <source>&lt;b&gt;%n windows&lt;/b&gt; for %1 · earliest in %2</source>
         <translation>
-            <numerusform>%1 için &lt;b&gt;%n zaman aralığı&lt;/b&gt; · en erken %2 sonra</numerusform>
+            <numerusform>%1: &lt;b&gt;%n aralık&lt;/b&gt; · en erken %2 sonra</numerusform>
         </translation>
     </message>
     <message>
@@ -3642,7 +3642,7 @@ of tier</source>
     </message>
     <message>
         <source>Money, %1 · %2, net of %3 credited</source>
-        <translation>Para, %1 · %2, %3 alacak düşülmüş</translation>
+        <translation>Para, %1 · %2, net (alacak %3)</translation>
     </message>
     <message>
         <source>spent &lt;b&gt;%1&lt;/b&gt; · held &lt;b&gt;%2&lt;/b&gt;</source>
@@ -3742,7 +3742,7 @@ of tier</source>
     </message>
     <message>
         <source>Per leaf</source>
-        <translation>Yaprak başına</translation>
+        <translation>Yaprakta</translation>
     </message>
     <message>
         <source>Ring ≥ GB/s</source>
