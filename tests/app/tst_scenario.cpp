@@ -181,7 +181,7 @@ private Q_SLOTS:
         QTRY_VERIFY(s.shown()->isActiveWindow());
         auto *table = s.get<QTableView>("scenarioSteps");
         QTRY_VERIFY(table->hasFocus());
-        QCOMPARE(table->currentIndex().row(), 10); // the end
+        QCOMPARE(table->currentIndex().row(), 10);                                             // the end
         QVERIFY(table->viewport()->rect().contains(table->visualRect(table->currentIndex()))); // whole
         s.key(Qt::Key_Home, Qt::ControlModifier);
         for (int k = 0; k < 3; ++k)

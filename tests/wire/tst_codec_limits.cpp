@@ -200,7 +200,7 @@ private Q_SLOTS:
         row("fabric.site", [](pb::ServerFrame &f) { f.mutable_fleet()->mutable_fleet()->add_fabrics(); });
         row("leaf.fabric", [](pb::ServerFrame &f) { f.mutable_fleet()->mutable_fleet()->add_leaves(); });
         row("booking.state", [](pb::ServerFrame &f) {
-            f.mutable_booking_changed()->mutable_booking()->set_state(pb::BookingState(13));
+            f.mutable_booking_changed()->mutable_booking()->set_state(pb::BookingState(14));
         });
         row("booking.stopped_steps",
             [](pb::ServerFrame &f) { f.mutable_booking_changed()->mutable_booking()->add_stopped_steps(1); });
