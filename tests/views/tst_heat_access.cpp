@@ -18,6 +18,7 @@ class HeatAccessTest : public QObject
 private Q_SLOTS:
     void initTestCase()
     {
+        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates)); // whatever the system speaks
         paint::useHouseFont();
         paint::applyTheme(paint::Theme::Light);
     }
