@@ -2,6 +2,7 @@
 #include "backend/store/sqlite_store.h"
 #include "backend/store/packed.h"
 #include "backend/text/event_json.h"
+#include <algorithm>
 #include <charconv>
 #include <filesystem>
 #include <fstream>
@@ -357,11 +358,12 @@ bool SqliteStore::project(const core::Event &event)
     m_unbind.bind(1, static_cast<std::int64_t>(raw(b.id)));
     if (!m_booking.run() || !m_unbind.run())
         return false;
-    if (!holdsHosts(b.state))
+    const Instant ends = b.endedAt != 0 ? std::min(b.endedAt, b.window.until) : b.window.until; // given back early
+    if (!holdsHosts(b.state) || ends <= b.window.from)
         return true;
     m_bind.bind(1, static_cast<std::int64_t>(raw(b.id)));
     m_bind.bind(2, b.window.from);
-    m_bind.bind(3, b.window.until);
+    m_bind.bind(3, ends);
     m_bind.bindBlob(4, bits);
     return m_bind.run();
 }

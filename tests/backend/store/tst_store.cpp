@@ -148,6 +148,16 @@ private Q_SLOTS:
         QCOMPARE(number(m_path, "PRAGMA journal_mode") < 0, false);
     }
 
+    void hostsGivenBackEarlyAreFreeAtOnce() // R7, S19: while the released booking still drains
+    {
+        const auto store = opened();
+        Booking released =
+            std::get<core::BookingSet>(booking(1, {100, 200}, {HostId{3}, HostId{70}}, BookingState::Ending)).booking;
+        released.endedAt = 150;
+        QVERIFY(commit(*store, batchOf({logged(1, core::BookingSet{released, {}})})).has_value());
+        QVERIFY(!commit(*store, batchOf({logged(2, booking(2, {149, 190}, {HostId{3}}))})).has_value());
+        QVERIFY(commit(*store, batchOf({logged(2, booking(2, {150, 190}, {HostId{3}}))})).has_value());
+    }
     void aHostIsNeverBoundTwice() // R7
     {
         const auto store = opened();
