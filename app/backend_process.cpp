@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/backend_process.h"
+#include "views/words/file_words.h"
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
@@ -79,7 +80,7 @@ void BackendProcess::start()
     connect(m_process, &QProcess::finished, this, &BackendProcess::finished);
     connect(m_process, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
         if (error == QProcess::FailedToStart) {
-            say(tr("imeced, the backend, could not be started: %1").arg(m_process->errorString()));
+            say(tr("imeced, the backend, could not be started: %1.").arg(words::startFault(m_program)));
             again();
         }
     });

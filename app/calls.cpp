@@ -96,7 +96,7 @@ void Calls::askWindows(const WindowsAsk &ask)
     m_stores->quotes.setWaiting(ask);
     m_session->call(wire::AskWindows{ask}, this, [this, ask](const Outcome &outcome) {
         if (const auto *found = outcome.as<wire::WindowsFound>())
-            m_stores->quotes.setAnswer(ask, found->answer);
+            m_stores->quotes.setAnswer(ask, found->answer, found->minimumRun);
         else if (outcome.kind == Outcome::Refused)
             m_stores->quotes.setRefusal(outcome.refused.reasons, outcome.refused.alternatives);
         else if (outcome.kind == Outcome::NoAnswer) {
@@ -106,21 +106,31 @@ void Calls::askWindows(const WindowsAsk &ask)
     });
 }
 
-void Calls::command(const Make &make, const wire::Key &key, const Ended &ended, int triesLeft)
+void Calls::askBursts(const BurstAsk &ask)
+{
+    m_session->call(wire::AskBursts{ask}, this, [this, ask](const Outcome &outcome) {
+        if (const auto *found = outcome.as<wire::BurstsFound>())
+            Q_EMIT burstsFound(ask, found->points);
+        else
+            Q_EMIT burstsRefused(ask, outcome.refused.reasons);
+    });
+}
+
+void Calls::send(const Make &make, const wire::Key &key, const Ended &ended, int triesLeft)
 {
     m_session->call(make(key), this, [this, make, key, ended, triesLeft](const Outcome &outcome) {
         const bool open = outcome.kind == Outcome::Undecided || outcome.kind == Outcome::NoAnswer;
         if (!open || triesLeft == 0)
             return ended(outcome);
         QTimer::singleShot(againMs, this,
-                           [this, make, key, ended, triesLeft] { command(make, key, ended, triesLeft - 1); });
+                           [this, make, key, ended, triesLeft] { send(make, key, ended, triesLeft - 1); });
     });
 }
 
 void Calls::act(QuoteBoard::Act act, const Make &make)
 {
     m_stores->quotes.setActing(act);
-    command(make, newKey(), [this](const Outcome &outcome) {
+    send(make, newKey(), [this](const Outcome &outcome) {
         if (const auto *done = outcome.as<wire::BookingDone>()) {
             m_stores->bookings.change(done->booking);
             if (raw(done->priv.id) != 0)
@@ -136,7 +146,11 @@ void Calls::act(QuoteBoard::Act act, const Make &make)
 
 void Calls::takeOffer(const Quote &quote, const QString &label, const QString &note)
 {
-    const std::string model = m_stores->quotes.ask().model;
+    const Fleet &fleet = *m_stores->fleet.fleet();
+    const bool isKnown = !quote.hosts.empty() && raw(quote.hosts.front()) < fleet.hosts.size() &&
+                         raw(fleet.host(quote.hosts.front()).pool) < fleet.pools.size();
+    const std::string model =
+        isKnown ? fleet.pools[raw(fleet.host(quote.hosts.front()).pool)].model : m_stores->quotes.ask().model;
     act(QuoteBoard::Act::Offer, [=](const wire::Key &key) {
         return wire::TakeOffer{key, quote, model, label.toStdString(), note.toStdString()};
     });
@@ -150,6 +164,41 @@ void Calls::confirm(BookingId id, quint32 version)
 void Calls::cancel(BookingId id, quint32 version)
 {
     act(QuoteBoard::Act::Cancel, [=](const wire::Key &key) { return wire::CancelBooking{key, id, version}; });
+}
+
+void Calls::extend(BookingId id, quint32 version, Instant until)
+{
+    act(QuoteBoard::Act::Extend, [=](const wire::Key &key) { return wire::ExtendBooking{key, id, version, until}; });
+}
+
+void Calls::request(const WindowsAsk &ask, const QString &label, const QString &note, bool isStanding, Ticks mostPrice)
+{
+    act(QuoteBoard::Act::Request, [=](const wire::Key &key) {
+        return wire::RequestWindow{key, ask, label.toStdString(), note.toStdString(), isStanding, mostPrice};
+    });
+}
+
+void Calls::takeSlice(const SliceAsk &ask, const QString &model, const QString &label, const QString &note)
+{
+    act(QuoteBoard::Act::Slice, [=](const wire::Key &key) {
+        return wire::TakeSlice{key, ask, model.toStdString(), label.toStdString(), note.toStdString()};
+    });
+}
+
+void Calls::takeSeries(const WindowsAsk &ask, const std::vector<Instant> &starts, const QString &label,
+                       const QString &note, Ticks mostPrice)
+{
+    act(QuoteBoard::Act::Series, [=](const wire::Key &key) {
+        return wire::TakeSeries{key, ask, starts, label.toStdString(), note.toStdString(), mostPrice};
+    });
+}
+
+void Calls::askRequest(BookingId id)
+{
+    m_session->call(wire::AskRequest{id}, this, [this](const Outcome &outcome) {
+        if (const auto *shown = outcome.as<wire::RequestShown>())
+            Q_EMIT requestShown(raw(shown->id), shown->ask, shown->isStanding, shown->mostPrice);
+    });
 }
 
 void Calls::importSweep(const SweepMatrix &matrix)
@@ -179,12 +228,12 @@ void Calls::sendPart(const std::shared_ptr<const SweepMatrix> &matrix,
         head.id = taken->sweep;
         Q_EMIT imported(head, taken->findings);
     };
-    command([sent](const wire::Key &) { return wire::ClientBody(sent); }, key, ended);
+    send([sent](const wire::Key &) { return wire::ClientBody(sent); }, key, ended);
 }
 
 void Calls::demo(DemoAct act, qint64 a, qint64 b)
 {
-    command(
+    send(
         [=](const wire::Key &key) {
             return wire::ActDemo{key, act, a, b};
         },

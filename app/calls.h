@@ -5,6 +5,7 @@
 #include "app/stores.h"
 #include "domain/sweep_parts.h"
 #include "net/session.h"
+#include "views/bookings/booking_deeds.h"
 #include <QObject>
 #include <QRandomGenerator>
 #include <functional>
@@ -25,15 +26,36 @@ public:
     void askStatementOnce(Span period);
     void askMoney(Span period);
     void askWindows(const WindowsAsk &ask);
+    /// The whole curve at once; the answer is told and not kept.
+    void askBursts(const BurstAsk &ask);
     void takeOffer(const Quote &quote, const QString &label, const QString &note);
     void confirm(BookingId id, quint32 version);
     void cancel(BookingId id, quint32 version);
+    void extend(BookingId id, quint32 version, Instant until);
+    /// R9, S8: an offer or a lease at once, or a place in the queue.
+    void request(const WindowsAsk &ask, const QString &label, const QString &note, bool isStanding, Ticks mostPrice);
+    void takeSlice(const SliceAsk &ask, const QString &model, const QString &label, const QString &note);
+    void takeSeries(const WindowsAsk &ask, const std::vector<Instant> &starts, const QString &label,
+                    const QString &note, Ticks mostPrice);
+    void askRequest(BookingId id);
+    void command(const BookingCommand &wanted);
+    void askStory(BookingId id);
+    void askRelease(BookingId id);
+    /// The window of a booking that was cancelled, as a new offer with its label and note; else why it is not to be
+    /// had.
+    void bookAgain(const WindowsAsk &ask, BookingId cancelled);
     void importSweep(const SweepMatrix &matrix);
     void demo(DemoAct act, qint64 a = -1, qint64 b = -1);
 
 Q_SIGNALS:
     void statementShown(const imece::Statement &statement);
+    void burstsFound(const imece::BurstAsk &ask, const std::vector<imece::BurstPoint> &points);
+    void burstsRefused(const imece::BurstAsk &ask, const std::vector<imece::Reason> &reasons); ///< none = no answer
     void hostShown(const imece::HostDetail &detail);
+    void requestShown(quint64 id, const imece::WindowsAsk &ask, bool standing, qint64 mostPrice);
+    void storyShown(const imece::BookingStory &story);
+    /// Nothing = the server did not say.
+    void releaseShown(quint64 booking, const std::optional<imece::ReleaseQuote> &quote);
     void imported(const imece::SweepHead &head, const std::vector<imece::Finding> &findings);
     void importFailed(const std::vector<imece::Reason> &reasons, const QString &detail);
     void importProgress(int percent);
@@ -46,7 +68,7 @@ private:
     using Ended = std::function<void(const Outcome &)>;
     wire::Key newKey();
     /// Sends and, while the end is not known, sends again with the same key once the link is live.
-    void command(const Make &make, const wire::Key &key, const Ended &ended, int triesLeft = 8);
+    void send(const Make &make, const wire::Key &key, const Ended &ended, int triesLeft = 8);
     void act(QuoteBoard::Act act, const Make &make);
     void askSweepRows(SweepId sweep, quint32 firstRow);
     void sendPart(const std::shared_ptr<const SweepMatrix> &matrix,

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desk.h"
 #include "app/importer.h"
+#include "app/notifier.h"
 #include "app/simulation.h"
+#include "models/booking_watch.h"
 #include "views/shell/actions.h"
 #include "views/shell/header_band.h"
 #include <QApplication>
@@ -55,6 +57,7 @@ Desk::Desk(Options options, BackendProcess::AtEnd atEnd)
     connectDemo();
     connectHelp();
     connectScenario();
+    connectNotifications();
     connectServer();
     applyPreferences();
     placeWindow();

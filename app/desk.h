@@ -16,14 +16,17 @@
 
 namespace imece {
 
+class BookingWatch;
 class BookingsPage;
 class FabricPage;
 class HostsPage;
 class Importer;
+class Notifier;
 class ScenarioWindow;
 class SharesPage;
 class Simulation;
 class TextWindow;
+struct WatchNotice;
 
 class Desk : public QObject
 {
@@ -47,6 +50,8 @@ public:
     const Kept &kept() const { return m_kept; }
     void sitDownAs(const QString &persona);
     void setPreferences(const Preferences &preferences);
+    /// Who shows notifications from now on.
+    void setNotifier(std::unique_ptr<Notifier> notifier);
     /// The help at the rule ("S4").
     void openRule(const QString &rule);
     /// Runs a scenario file and shows what comes of it beside today.
@@ -69,6 +74,9 @@ private:
     void connectDeeds();
     void connectDemo();
     void connectHelp();
+    void connectNotifications();
+    void notify(const WatchNotice &notice);
+    bool isLookedAt(BookingId booking) const;
     void connectScenario();
     void tellScenario();
     void takeFiles(const QStringList &paths);
@@ -92,6 +100,8 @@ private:
     void tellNews();
     void keepWindow();
     void keepPages();
+    void keepDraft();
+    QString leaseEnd(const Booking &lease, const QString &hosts) const;
     void placeWindow();
     void confirmReset();
     void openSettings();
@@ -116,6 +126,8 @@ private:
     std::unique_ptr<BackendProcess> m_backend;
     std::unique_ptr<MainWindow> m_window;
     std::unique_ptr<Importer> m_importer;
+    std::unique_ptr<BookingWatch> m_watch;
+    std::unique_ptr<Notifier> m_notifier;
     std::unique_ptr<Simulation> m_simulation;
     QPointer<ScenarioWindow> m_scenario;
     HostsPage *m_hosts = nullptr;
@@ -123,7 +135,7 @@ private:
     SharesPage *m_shares = nullptr;
     BookingsPage *m_bookings = nullptr;
     QPointer<SettingsDialog> m_settings;
-    QTimer m_attention;
+    QTimer m_attention, m_drafts;
     QString m_persona, m_trouble, m_landedRoles;
     QString m_rulesLanguage; ///< in the help; empty = the reader's
     bool m_isLanded = false, m_goesOn = false, m_isScenarioOpened = false;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the desk says by itself: the list of what needs a person, the last news in one line, entries of the palette.
 #include "app/desk.h"
+#include "views/bookings/bookings_page.h"
 #include "views/hosts/hosts_page.h"
 #include "views/words/booking_words.h"
 #include "views/words/finding_words.h"
@@ -106,6 +107,10 @@ QList<CommandPalette::Entry> Desk::moreEntries()
         entries << CommandPalette::Entry{QString::fromStdString(fleet->hosts[host].name),
                                          host < columns.size() ? words::stateWord(columns.state[host]) : QString(),
                                          true, [this, host] { showHost(HostId{host}); }};
+    if (m_bookings && m_bookings->isShownPage())
+        for (QAction *deed : m_bookings->deeds())
+            entries << CommandPalette::Entry{deed->text(), words::bookingName(raw(m_bookings->shownBooking())),
+                                             deed->isEnabled(), [deed] { deed->trigger(); }};
     for (const Finding &finding : m_stores->findings.all()) {
         if (finding.healedAt != 0)
             continue;

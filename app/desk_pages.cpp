@@ -6,10 +6,15 @@
 #include "views/fabric/fabric_page.h"
 #include "views/hosts/hosts_page.h"
 #include "views/shares/shares_page.h"
+#include <QDesktopServices>
 #include <QJsonDocument>
 #include <QJsonObject>
 
 namespace imece {
+
+namespace {
+constexpr int draftMs = 1000; ///< what was typed is in the file so soon: the power may fail
+}
 
 void Desk::makePage(const QString &name)
 {
@@ -50,6 +55,14 @@ void Desk::keepPages()
         m_kept.hostsView = m_hosts->saveView();
     if (m_bookings)
         m_kept.draft = QJsonDocument(QJsonObject::fromVariantMap(m_bookings->draft())).toJson(QJsonDocument::Compact);
+}
+
+void Desk::keepDraft()
+{
+    if (!m_options.screenshots.isEmpty())
+        return;
+    keepPages();
+    writeKept(m_keptPath, m_kept);
 }
 
 void Desk::connectHosts()
@@ -100,6 +113,13 @@ void Desk::connectBookings()
     const QJsonObject draft = QJsonDocument::fromJson(m_kept.draft).object();
     if (!draft.isEmpty())
         m_bookings->setDraft(draft.toVariantMap());
+    m_drafts.setSingleShot(true);
+    m_drafts.setInterval(draftMs);
+    connect(&m_drafts, &QTimer::timeout, this, &Desk::keepDraft);
+    connect(m_bookings, &BookingsPage::draftChanged, this, [this] {
+        if (!m_drafts.isActive())
+            m_drafts.start();
+    });
     connect(m_bookings, &BookingsPage::windowsWanted, &m_calls, &Calls::askWindows);
     connect(m_bookings, &BookingsPage::offerWanted, this,
             [this](const Quote &quote, const QString &label, const QString &note) {
@@ -109,6 +129,33 @@ void Desk::connectBookings()
             [this](quint64 id, quint32 version) { m_calls.confirm(BookingId{id}, version); });
     connect(m_bookings, &BookingsPage::cancelWanted, this,
             [this](quint64 id, quint32 version) { m_calls.cancel(BookingId{id}, version); });
+    connect(m_bookings, &BookingsPage::requestWanted, this, [this](quint64 id) { m_calls.askRequest(BookingId{id}); });
+    connect(&m_calls, &Calls::requestShown, m_bookings,
+            [this](quint64 id, const WindowsAsk &ask, bool standing, qint64 mostPrice) {
+                m_bookings->showRequest(BookingId{id}, {ask, standing, mostPrice});
+            });
+    connect(m_bookings, &BookingsPage::extendWanted, this,
+            [this](quint64 id, quint32 version, qint64 until) { m_calls.extend(BookingId{id}, version, until); });
+    connect(m_bookings, &BookingsPage::commandWanted, &m_calls, &Calls::command);
+    connect(m_bookings, &BookingsPage::storyWanted, this, [this](quint64 id) { m_calls.askStory(BookingId{id}); });
+    connect(m_bookings, &BookingsPage::releaseWanted, this, [this](quint64 id) { m_calls.askRelease(BookingId{id}); });
+    connect(&m_calls, &Calls::releaseShown, m_bookings, [this](quint64 id, const std::optional<ReleaseQuote> &quote) {
+        m_bookings->showRelease(BookingId{id}, quote);
+    });
+    connect(&m_calls, &Calls::storyShown, m_bookings,
+            [this](const BookingStory &story) { m_bookings->showStory(story); });
+    connect(m_bookings, &BookingsPage::linkOpened, this,
+            [](const QString &link) { QDesktopServices::openUrl(QUrl(link, QUrl::StrictMode)); });
+    connect(m_bookings, &BookingsPage::againWanted, this,
+            [this](const WindowsAsk &ask, quint64 id) { m_calls.bookAgain(ask, BookingId{id}); });
+    connect(m_bookings, &BookingsPage::placeWanted, &m_calls, &Calls::request);
+    connect(m_bookings, &BookingsPage::seriesWanted, &m_calls, &Calls::takeSeries);
+    connect(m_bookings, &BookingsPage::sliceWanted, &m_calls, &Calls::takeSlice);
+    connect(m_bookings, &BookingsPage::hostWanted, &m_calls, &Calls::askHost);
+    connect(&m_calls, &Calls::hostShown, m_bookings, &BookingsPage::setDetail);
+    connect(m_bookings, &BookingsPage::burstsWanted, &m_calls, &Calls::askBursts);
+    connect(&m_calls, &Calls::burstsFound, m_bookings, &BookingsPage::showBursts);
+    connect(&m_calls, &Calls::burstsRefused, m_bookings, &BookingsPage::refuseBursts);
     connect(m_bookings, &BookingsPage::copied, this, [this](const QString &what) { say(tr("Copied: %1").arg(what)); });
     connect(m_bookings, &BookingsPage::exported, this, [this](const QString &result) { say(result); });
 }

@@ -110,4 +110,13 @@ void Dispatch::take(const wire::PrivateFull &part)
         m_stores->bookings.resetPrivate(part.member, std::move(m_privates)), m_privates.clear();
 }
 
+void Dispatch::take(const wire::UpkeepFull &part)
+{
+    if (part.first)
+        m_upkeeps.clear();
+    m_upkeeps.insert(m_upkeeps.end(), part.upkeeps.begin(), part.upkeeps.end());
+    if (part.last)
+        m_stores->fleet.setUpkeeps(std::move(m_upkeeps)), m_upkeeps.clear();
+}
+
 } // namespace imece

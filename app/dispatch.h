@@ -29,6 +29,7 @@ private:
     void take(const wire::HostsChanged &hosts);
     void take(const wire::BookingsFull &part);
     void take(const wire::PrivateFull &part);
+    void take(const wire::UpkeepFull &part);
     template<typename Body> void take(const Body &) {} ///< answers to calls go to whoever asked
 
     void take(const wire::FleetShown &shown) { m_stores->fleet.setFleet(shown.fleet); }
@@ -38,6 +39,7 @@ private:
     void take(const wire::FindingsFull &all) { m_stores->findings.reset(all.findings); }
     void take(const wire::FindingChanged &changed) { m_stores->findings.change(changed.finding); }
     void take(const wire::NewsTold &told) { m_stores->news.add(told.news); }
+    void take(const wire::UpkeepChanged &changed) { m_stores->fleet.changeUpkeep(changed.upkeep); }
     void take(const wire::PrivateChanged &changed) { m_stores->bookings.changePrivate(changed.booking); }
 
     Session *m_session;
@@ -47,6 +49,7 @@ private:
     Instant m_lastGood = 0; ///< co-op time of the newest frame
     std::vector<Booking> m_bookings;
     std::vector<BookingPrivate> m_privates;
+    std::vector<Upkeep> m_upkeeps;
     quint64 m_frames = 0;
 };
 

@@ -3,11 +3,13 @@
 #include "app/calls.h"
 #include "app/read_words.h"
 #include "domain/diagnosis.h"
+#include "views/words/file_words.h"
 #include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
 #include <QPointer>
 #include <QThreadPool>
+#include <cerrno>
 
 namespace imece {
 
@@ -52,9 +54,11 @@ void Importer::read(const QStringList &paths)
     QList<Bytes> files;
     for (const QString &path : paths) {
         QFile file(path);
+        errno = 0;
         if (!file.open(QIODevice::ReadOnly))
-            return Q_EMIT failed(tr("%1 cannot be opened: %2. Nothing was imported.")
-                                     .arg(QFileInfo(path).fileName(), file.errorString()));
+            return Q_EMIT failed(
+                tr("%1 cannot be opened: %2. Nothing was imported.")
+                    .arg(QFileInfo(path).fileName(), words::fileFault(path, errno, words::FileDeed::Read)));
         if (file.size() > qint64(readers::limits::fileBytes))
             return Q_EMIT failed(faultLine(QFileInfo(path).fileName(), {0, readers::Trouble::TooLarge, {}}));
         files << Bytes{QFileInfo(path).fileName(), file.readAll()};

@@ -71,6 +71,7 @@ Kept readKept(const QString &path)
     kept.preferences.theme =
         oneOf(text("look/theme"), {QStringLiteral("system"), QStringLiteral("light"), QStringLiteral("dark")});
     kept.preferences.isCompact = file.value(QStringLiteral("look/compact")).toBool();
+    kept.preferences.hasNotifications = file.value(QStringLiteral("desk/notifications"), true).toBool();
     kept.preferences.landing = oneOf(text("desk/landing"), pages);
     const QByteArray zone = text("desk/zone").toLatin1();
     if (!zone.isEmpty() && QTimeZone::isTimeZoneIdAvailable(zone))
@@ -103,6 +104,7 @@ bool writeKept(const QString &path, const Kept &kept)
     set("look/theme", kept.preferences.theme);
     set("look/compact", kept.preferences.isCompact);
     set("desk/landing", kept.preferences.landing);
+    set("desk/notifications", kept.preferences.hasNotifications);
     set("desk/zone", QString::fromLatin1(kept.preferences.zone));
     set("desk/page", kept.page);
     set("desk/persona", kept.persona);

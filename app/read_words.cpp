@@ -85,6 +85,54 @@ QString noteWords(readers::Note note)
         return Words::tr("this file could not be read at all");
     case Note::NoTopology:
         return Words::tr("no leaves are known: all pairs are one tier");
+    case Note::NoPairs:
+        return Words::tr("nothing in this file was measured between two hosts");
+    case Note::InsideOneHost:
+        return Words::tr("measured inside one host; it says nothing of the network");
+    case Note::SumOfPairs:
+        return Words::tr("one figure for several pairs at once; it is no value of one pair");
+    case Note::BothDirections:
+        return Words::tr("both directions were summed; half counts for each");
+    case Note::UnitUnknown:
+        return Words::tr("the file does not say in which unit; no value is taken");
+    case Note::UnitInferred:
+        return Words::tr("the unit is not printed; it follows from other figures of the file");
+    case Note::PrintedTwice:
+        return Words::tr("results that were printed more than once count once");
+    case Note::JsonRepaired:
+        return Words::tr("this is no valid JSON; it was read line by line");
+    case Note::NamedByFile:
+        return Words::tr("the hosts are named as the file is");
+    case Note::HostsAreNumbers:
+        return Words::tr("the hosts are numbers; their names stand in the tool's list of hosts");
+    case Note::RatiosOnly:
+        return Words::tr("the matrix holds rounded ratios to the best pair");
+    case Note::MatrixExcerpt:
+        return Words::tr("the summary names hosts that the matrix does not have");
+    case Note::TimedOut:
+        return Words::tr("tried, no answer in time; no value");
+    case Note::PrintedZero:
+        return Words::tr("the tool printed 0: nothing arrived");
+    case Note::NotAPair:
+        return Words::tr("rows of fewer or more than two hosts were left out");
+    case Note::RateLimited:
+        return Words::tr("most requests were refused; the throughput is no measurement");
+    case Note::PairFailed:
+        return Words::tr("tried, and the tool gave no value");
+    case Note::CountDiffers:
+        return Words::tr("the file says how many there are, and holds another number");
+    case Note::PortsDown:
+        return Words::tr("ports that are down or have no cable: no slow links");
+    case Note::ValueBlank:
+        return Words::tr("the tool could not read this value: unknown, not zero");
+    case Note::EndsDisagree:
+        return Words::tr("the two ends of a cable say different things of it");
+    case Note::NotAHost:
+        return Words::tr("aggregation nodes inside switches are no hosts");
+    case Note::HostUnnamed:
+        return Words::tr("adapters whose host has not set its name");
+    case Note::OtherTopology:
+        return Words::tr("the file has several topologies: this one is used");
     }
     return {};
 }
@@ -96,7 +144,7 @@ QString troubleWords(readers::Trouble trouble)
     case Trouble::Empty:
         return Words::tr("the file is empty");
     case Trouble::UnknownFormat:
-        return Words::tr("this is no format that Imece reads (nccl-tests, mpiGraph, iperf3 JSON, topology.conf)");
+        return Words::tr("this is no format that Imece reads");
     case Trouble::TooLarge:
         return Words::tr("the file is too large");
     case Trouble::LineTooLong:
@@ -117,6 +165,12 @@ QString troubleWords(readers::Trouble trouble)
         return Words::tr("a line is not NAME=VALUE");
     case Trouble::Loop:
         return Words::tr("a switch is its own ancestor");
+    case Trouble::Ambiguous:
+        return Words::tr("two formats in one file: cut it in two");
+    case Trouble::BadYaml:
+        return Words::tr("the YAML cannot be read");
+    case Trouble::BadXml:
+        return Words::tr("the XML cannot be read");
     }
     return {};
 }

@@ -14,8 +14,9 @@ namespace imece {
 namespace {
 
 constexpr int lookMs = 100;
-constexpr int settleMs = 1500; ///< after the data came: answers to the page's own questions, one flush, one paint
-constexpr int windowMs = 300;  ///< a window asks nothing, it is laid out and painted
+constexpr int troubleMs = 8000; ///< a trouble that lasts so long will not pass
+constexpr int settleMs = 1500;  ///< after the data came: answers to the page's own questions, one flush, one paint
+constexpr int windowMs = 300;   ///< a window asks nothing, it is laid out and painted
 
 constexpr QLatin1String offline("offline");
 
@@ -72,10 +73,13 @@ void Screenshots::look()
     if (m_waiting.isEmpty())
         return end(0, {});
     const QString page = m_waiting.first();
-    if (m_since.elapsed() > m_limitMs) {
+    const bool isHopeless = !m_desk->trouble().isEmpty() && m_since.elapsed() > troubleMs;
+    if (isHopeless || m_since.elapsed() > m_limitMs) {
         const QString why = m_desk->trouble().isEmpty() ? QStringLiteral("no data came") : m_desk->trouble();
-        return end(
-            1, QStringLiteral("the page %1 was not filled within %2 s: %3").arg(page).arg(m_limitMs / 1000).arg(why));
+        return end(1, QStringLiteral("the page %1 was not filled within %2 s: %3")
+                          .arg(page)
+                          .arg(m_since.elapsed() / 1000)
+                          .arg(why));
     }
     const bool isOpen = m_shown == page;
     if (!isOpen && !(m_desk->stores().facts.isLive() && m_desk->stores().fleet.isReady()))

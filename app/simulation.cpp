@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/simulation.h"
+#include "views/words/file_words.h"
 #include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
 #include <QPointer>
 #include <QThreadPool>
+#include <cerrno>
 
 namespace imece {
 
@@ -87,8 +89,9 @@ void Simulation::run(const QString &path)
     if (!isAvailable())
         return stop(tr("imecectl, which runs scenarios, was not found beside imece."));
     QFile file(m_path);
+    errno = 0;
     if (!file.open(QIODevice::ReadOnly))
-        return stop(tr("%1 cannot be opened: %2").arg(m_path, file.errorString()));
+        return stop(tr("%1 cannot be opened: %2.").arg(m_path, words::fileFault(m_path, errno, words::FileDeed::Read)));
     if (file.size() > mostFileBytes)
         return stop(tr("%1 is larger than %2 MiB, the most that a scenario may be.").arg(m_path).arg(16));
     m_file = file.readAll();
@@ -99,7 +102,7 @@ void Simulation::run(const QString &path)
     connect(m_process, &QProcess::finished, this, &Simulation::end);
     connect(m_process, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
         if (error == QProcess::FailedToStart)
-            stop(tr("imecectl could not be started: %1").arg(m_process->errorString()));
+            stop(tr("imecectl could not be started: %1.").arg(words::startFault(m_program)));
     });
     m_limit.start(m_limitMs);
     m_process->start(m_program, {QStringLiteral("simulate"), m_path});

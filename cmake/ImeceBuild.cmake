@@ -13,6 +13,13 @@ target_compile_options(imece_house INTERFACE -Wall -Wextra -Wpedantic -Wshadow -
                                              -Wnon-virtual-dtor)
 if(IMECE_WERROR)
     target_compile_options(imece_house INTERFACE -Werror)
+    if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+        # g++ 12 sees ghosts in std::string and std::function of libstdc++ when it optimizes. What these five guess from
+        # the flow of data is told, but stops no build; the sanitized build and valgrind look at the real thing.
+        target_compile_options(imece_house INTERFACE -Wno-error=array-bounds -Wno-error=maybe-uninitialized
+                                                     -Wno-error=restrict -Wno-error=stringop-overflow
+                                                     -Wno-error=stringop-overread)
+    endif()
 endif()
 target_compile_definitions(imece_house INTERFACE QT_NO_KEYWORDS QT_NO_CAST_FROM_ASCII QT_NO_CAST_TO_ASCII
                                                  QT_NO_URL_CAST_FROM_STRING QT_NO_FOREACH

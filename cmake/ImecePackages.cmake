@@ -29,7 +29,7 @@ if(IMECE_BACKEND)
     imece_need(CLI11_FOUND "CLI11" "libcli11-dev")
 endif()
 if(IMECE_DESKTOP)
-    find_package(Qt6 6.4 QUIET COMPONENTS Core Gui Widgets Network WebSockets Svg)
+    find_package(Qt6 6.4 QUIET COMPONENTS Core Gui Widgets Network WebSockets Svg DBus)
     imece_need(Qt6_FOUND "Qt 6.4 or later with Widgets, WebSockets and Svg"
                "qt6-base-dev libqt6opengl6-dev qt6-websockets-dev qt6-svg-dev")
     find_package(Qt6Charts 6.4 QUIET)

@@ -93,35 +93,6 @@ struct BankLow
 };
 BankLow lowestWith(const BankTerms &terms, const std::vector<Use> &uses, const Use &candidate);
 
-/// The same for many candidates: the projection without a candidate is made once. `before`, `lowest` and `missing` are
-/// those of lowestWith(); `limit` and `worst` too where something is missing.
-class BankAhead
-{
-public:
-    BankAhead(const BankTerms &terms, const std::vector<Use> &uses);
-    BankLow with(const Use &candidate) const;
-
-private:
-    /// Where the projection may bend, and what it is there.
-    struct Bend
-    {
-        Instant at = 0;
-        GpuSeconds whole = 0;
-        Fraction part;
-        Fraction rate;              ///< from here on
-        std::int64_t gpus = 0;      ///< in use from here on
-        GpuSeconds limit = 0;       ///< −D
-        GpuSeconds most = 0;        ///< M from here on
-        std::size_t tightest = 0;   ///< the bend up to here that is deepest below its limit
-        GpuSeconds missingFrom = 0; ///< the most that any checked bend from here on is below its limit; may be negative
-        GpuSeconds missing() const { return limit - whole; }
-    };
-    BankTerms m_terms;
-    std::vector<Use> m_uses;
-    Instant m_last = 0; ///< the last end: later bends are not checked
-    std::vector<Bend> m_bends;
-};
-
 /// S4. Nothing = admissible; otherwise TOKEN_LIMIT {balance: projected lowest, limit: −D, missing}.
 std::optional<Reason> admits(const BankTerms &terms, const std::vector<Use> &uses, const Use &candidate);
 
@@ -133,9 +104,5 @@ struct UseBound
     Seconds longestAlone = 0; ///< (M + D)/(B − e): so long all of the base, at most; 0 where e ≥ B
 };
 UseBound useBound(const BankTerms &terms, Instant at, Seconds window, std::int64_t baseGpus);
-
-/// The longest length, a multiple of grid and at most `most`, that S4 admits from `start`; 0 = none.
-Seconds longestAdmissible(const BankTerms &terms, const std::vector<Use> &uses, Instant start, std::int64_t gpus,
-                          Seconds grid, Seconds most);
 
 } // namespace imece

@@ -39,6 +39,16 @@ constexpr bool holdsHosts(BookingState s)
     return !isTerminal(s);
 }
 
+/// Why a booking ended before its promised end.
+enum class EndCause : std::uint8_t {
+    None = 0,
+    Released,  ///< given back (S19)
+    Budget,    ///< the cap was reached (M8)
+    LeaseEnd,  ///< a waiting request of a member with less use took its place (S13)
+    Reclaimed, ///< a guaranteed booking or a replacement needed the hosts (S14)
+    Notice     ///< the member leaves (E4)
+};
+
 /// R11, R12: from `at` on the host `in` had the place of `out` in the gang.
 struct HostSwap
 {
@@ -57,7 +67,7 @@ struct Booking
     PoolId pool{};
     FabricId fabric{};
     Span window;               ///< promised [s, e)
-    std::vector<HostId> hosts; ///< ascending; the whole gang, bound (this release binds at once)
+    std::vector<HostId> hosts; ///< ascending; the whole gang
     std::uint16_t gpusPerHost = 8;
     Instant createdAt = 0;
     Instant offerExpiresAt = 0;     ///< R8; 0 once confirmed
@@ -70,6 +80,16 @@ struct Booking
     std::uint32_t maxLeaves = 0;    ///< the leaf bound promised; 0 = none (R4, kept by R6 and R11)
     Instant atRiskSince = 0;        ///< R12: a host is not expected back before the start; 0 = not at risk
     std::vector<HostSwap> replaced; ///< ascending by time; `hosts` is what the gang is after all of them
+    Instant plannedUntil = 0;       ///< R6: until then the hosts are only planned and may change; 0 = fixed
+    bool hasSla = false;            ///< S2: a hot spare is held in the same fabric, ladder of M11
+    HostId hotSpare = noHost;       ///< of the SLA; it belongs to this gang alone
+    bool awaitsApproval = false;    ///< K2: offered, a second person must approve
+    EndCause cause = EndCause::None;
+    Instant reclaimAt = 0;          ///< S14: notice was given, this lease is stopped then; 0 = none
+    BookingId reclaimedBy{};        ///< the booking that needs the hosts; 0 = none
+    Span uncharged;                 ///< S14: killed seconds of the minimum run, not charged; empty = none
+    std::uint64_t fleetVersion = 0; ///< V5: the topology its placement was chosen on
+    Instant dueAt = 0;              ///< section 7: by then its next step is due, or it is overdue; 0 = it has ended
     bool operator==(const Booking &) const = default;
 
     std::int64_t gpus() const { return std::int64_t(hosts.size()) * gpusPerHost; }
@@ -96,7 +116,11 @@ struct BookingPrivate
     Ticks hold = 0;               ///< still held against the cap
     Ticks charged = 0;            ///< gross so far
     Ticks credited = 0;           ///< M2, M3
-    std::vector<PriceStep> later; ///< of extensions, ascending
+    std::vector<PriceStep> later; ///< of extensions and renewals, ascending
+    PersonId approver{};          ///< K2; 0 = nobody needed to, or nobody has yet
+    std::string approverName;
+    std::string approvalNote; ///< the reason text, of a yes or a no
+    std::string outcome;      ///< a link to what came of it
     bool operator==(const BookingPrivate &) const = default;
 };
 
@@ -120,7 +144,32 @@ struct WindowsAsk
     Instant until = 0;           ///< 0 = up to the horizon; the window must end by then
     std::uint32_t maxLeaves = 0; ///< 0 = no bound
     double minGbps = 0;          ///< measured floor for the slowest pair, 0 = none
+    std::vector<HostId> without; ///< ascending: hosts the asker does not want
+    ServiceClass cls = ServiceClass::G;
+    bool hasSla = false;   ///< S2, of class G
+    bool isPinned = false; ///< R6: fixed hosts at once
+    Ticks mostPrice = 0;   ///< dearer windows are not wanted; 0 = none is too dear
     bool operator==(const WindowsAsk &) const = default;
+};
+
+/// The measured links between the hosts of a placement: both directions of every pair, of the newest sweep.
+struct LinkSpread
+{
+    std::uint32_t pairs = 0;      ///< directed, all of them
+    std::uint32_t measured = 0;   ///< of those
+    std::array<double, 5> gbps{}; ///< smallest, 5 %, median, 95 %, largest of the measured; × rails as in R5
+    Instant measuredAt = 0;       ///< of the sweep; 0 = none covers the fabric
+    bool operator==(const LinkSpread &) const = default;
+};
+/// M2, M3: the credit of a stalled gang rests on heartbeats and on measured pairs of exactly these hosts.
+struct Guarantee
+{
+    bool isInForce = false;
+    std::uint32_t silent = 0;     ///< hosts without a good heartbeat now
+    Instant oldestHeartbeat = 0;  ///< the oldest last good one of the hosts
+    std::uint32_t unmeasured = 0; ///< directed pairs without a figure, or with one that is too old (V2)
+    Instant oldestPair = 0;       ///< of the measured ones; 0 = none
+    bool operator==(const Guarantee &) const = default;
 };
 
 enum class QuoteWhy : std::uint8_t { Earliest = 0, FewerLeaves, BestFabric, LeastDebt, Later };
@@ -142,6 +191,15 @@ struct Quote
     QuoteWhy why = QuoteWhy::Earliest;
     std::uint64_t calendarSeq = 0; ///< valid while the calendar's sequence is unchanged (R8)
     std::uint32_t maxLeaves = 0;   ///< as asked: a promise once taken; 0 = no bound
+    ServiceClass cls = ServiceClass::G;
+    bool hasSla = false;
+    HostId hotSpare = noHost; ///< of the SLA
+    Instant plannedUntil = 0; ///< R6: as in Booking
+    LinkSpread links;
+    Guarantee guarantee;
+    std::vector<BookingId> displaced; ///< leases that this window stops (S14), ascending
+    Instant reclaimableFrom = 0;      ///< of class P: the earliest stop (S14); 0 = nobody has booked these hosts
+    BookingId reclaimedBy{};          ///< by which booking; 0 = none
     bool operator==(const Quote &) const = default;
 };
 

@@ -9,7 +9,7 @@ bool mayMove(BookingState from, BookingState to) // section 7
     using S = BookingState;
     switch (from) {
     case S::Queued:
-        return to == S::Offered || to == S::Confirmed || to == S::Expired || to == S::Cancelled;
+        return to == S::Offered || to == S::Confirmed || to == S::Starting || to == S::Expired || to == S::Cancelled;
     case S::Offered:
         return to == S::Placing || to == S::Confirmed || to == S::Expired || to == S::Cancelled;
     case S::Placing:

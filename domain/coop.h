@@ -76,9 +76,13 @@ enum class NewsKind : std::uint8_t {
     ClockRate,
     CoopReset,
     OfferExpired,
-    BookingQueued,  ///< at: the planned start, absent where there is none (R9)
-    BookingAtRisk,  ///< host: the ones not expected back before the start (R12)
-    BookingExtended ///< until (R14)
+    BookingQueued,   ///< at: the planned start, absent where there is none (R9)
+    BookingAtRisk,   ///< host: the ones not expected back before the start (R12)
+    BookingExtended, ///< until (R14)
+    BookingChanged,  ///< from, until: other hosts, another window (R14, M8)
+    BookingEndsSoon, ///< until: its end is near, the job is asked to save (R13)
+    LeaseNoticed,    ///< until: it is stopped then; by: the booking that needs its hosts (S14), absent = a cap (M7)
+    PromiseMoved     ///< at: the planned start of what waits, absent = it has none any more (R9)
 };
 struct News
 {

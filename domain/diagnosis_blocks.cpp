@@ -2,13 +2,14 @@
 // Step 1 of the diagnosis: which leaf-to-leaf blocks are slow, and whether that means one leaf's uplinks, one pair of
 // leaves, the inside of a leaf, or every way between leaves.
 #include "domain/diagnosis.h"
-#include "domain/residuals.h"
+#include "domain/host_sides.h"
 #include <cmath>
 #include <limits>
 
 namespace imece {
 namespace {
 
+constexpr float infinity = std::numeric_limits<float>::infinity();
 constexpr std::uint32_t fewestCells = 4; ///< a smaller block is a link, not a block
 
 float referenceOf(const std::vector<float> &medians, std::size_t own)
@@ -20,10 +21,12 @@ float referenceOf(const std::vector<float> &medians, std::size_t own)
     return upperMedian(others).value_or(std::numeric_limits<float>::quiet_NaN());
 }
 
-/// Big enough that its median is not one host's fault.
+/// Big enough that its median is not one link's fault. Inside a leaf it takes two senders and two receivers; between
+/// leaves one may be enough, because hosts that are slow elsewhere too are set aside.
 bool isJudged(const Residuals &r, std::size_t from, std::size_t to)
 {
-    return r.block(from, to).measured >= fewestCells && r.members(from).size() >= 2 && r.members(to).size() >= 2;
+    const Block &b = r.block(from, to);
+    return b.measured >= fewestCells && (from != to || (b.senders >= 2 && b.receivers >= 2));
 }
 
 /// Marks the slow blocks of one tier.
@@ -37,24 +40,30 @@ void mark(Residuals &r, Tier tier, float floorReference)
                 blocks.push_back(&b);
                 medians.push_back(b.median);
             }
+    const float depth = depthOf(double(medians.size()));
     const float shared = medians.size() > 64 ? referenceOf(medians, medians.size()) : 0;
     for (std::size_t k = 0; k < blocks.size(); ++k) {
         Block &b = *blocks[k];
         const float others = medians.size() > 64 ? shared : referenceOf(medians, k);
-        b.reference = std::isnan(others) ? floorReference : std::max(others, floorReference);
+        b.reference = std::isnan(others)       ? floorReference
+                      : tier == Tier::SameLeaf ? others
+                                               : std::max(others, floorReference);
         if (std::isnan(b.reference) || std::isinf(b.reference))
             continue;
         const float difference = b.median - b.reference;
         b.ratio = std::exp(difference);
-        b.z = difference / (float(std::log(limits::scaleFloor)) * 1.2533f);
-        b.isSlow = b.ratio < float(limits::blockRatio);
+        // Half of the cells may be the other half once more: one figure a pair written both ways. What the few hosts of
+        // a small block have in common, and what the others' median moves, is in the 1.6 (√(π/2) without).
+        b.z = difference / (r.noise() * 1.6f / std::sqrt(float(b.measured) / 2));
+        b.isLow = b.ratio < float(limits::hostRatio) && b.z < -depth / 2;
+        b.isSlow = b.z < -depth && b.ratio < float(limits::blockRatio);
     }
 }
 
 /// Cross over same leaf, against the stated oversubscription: what the cross tier must at least reach, or −inf.
 float crossFloor(const Residuals &r)
 {
-    constexpr float nothing = -std::numeric_limits<float>::infinity();
+    constexpr float nothing = -infinity;
     const SweepHead &head = r.sweep().head;
     const float same = r.tierMedian(Tier::SameLeaf), cross = r.tierMedian(Tier::CrossLeaf);
     if (std::isnan(same) || std::isnan(cross) || r.tierCells(Tier::SameLeaf) < 6 || r.tierCells(Tier::CrossLeaf) < 6)
@@ -85,7 +94,7 @@ std::uint32_t lowCells(const Residuals &r, std::size_t from, std::size_t to)
     std::uint32_t low = 0;
     for (const std::size_t i : r.members(from))
         for (const std::size_t j : r.members(to))
-            low += r.at(i, j) < limit; // NaN is not low
+            low += !r.isAside(i, j) && r.at(i, j) < limit; // NaN is not low
     return low;
 }
 
@@ -121,7 +130,7 @@ public:
     {
         for (std::size_t k = 0; k < r.leaves(); ++k)
             for (std::size_t l = 0; l < r.leaves(); ++l)
-                m_open[k * r.leaves() + l] = r.block(k, l).isSlow;
+                m_open[k * r.leaves() + l] = r.block(k, l).isSlow ? slow : r.block(k, l).isLow ? low : 0;
     }
 
     std::vector<Finding> all()
@@ -137,7 +146,9 @@ public:
     }
 
 private:
-    bool isOpen(std::size_t k, std::size_t l) const { return m_open[k * m_r.leaves() + l] != 0; }
+    static constexpr char low = 1, slow = 2; ///< low alone is no finding; beside a slow one it is part of it
+    bool isOpen(std::size_t k, std::size_t l) const { return m_open[k * m_r.leaves() + l] == slow; }
+    bool isLow(std::size_t k, std::size_t l) const { return m_open[k * m_r.leaves() + l] != 0; }
     void close(std::size_t k, std::size_t l) { m_open[k * m_r.leaves() + l] = 0; }
 
     bool everyCrossIsSlow() const
@@ -166,12 +177,13 @@ private:
 
     struct Leaf
     {
-        std::size_t tx = 0, rx = 0, txJudged = 0, rxJudged = 0;
-        bool isTx() const { return tx >= 2 && tx * 5 >= txJudged * 3; }
-        bool isRx() const { return rx >= 2 && rx * 5 >= rxJudged * 3; }
+        std::size_t tx = 0, rx = 0, slow = 0, txJudged = 0, rxJudged = 0;
+        bool isTx() const { return tx >= 2 && tx * 5 >= txJudged * 3 && slow > 0; }
+        bool isRx() const { return rx >= 2 && rx * 5 >= rxJudged * 3 && slow > 0; }
         std::size_t blamed() const { return (isTx() ? tx : 0) + (isRx() ? rx : 0); }
     };
-    /// Takes the leaf that explains most open blocks, when it is slow to or from at least three fifths of the others.
+    /// Takes the leaf that explains most low blocks, when one of them is slow and it is low to or from at least three
+    /// fifths of the others.
     bool worstLeaf()
     {
         std::size_t worst = 0;
@@ -181,7 +193,8 @@ private:
             for (std::size_t l = 0; l < m_r.leaves(); ++l) {
                 if (k == l)
                     continue;
-                leaf.tx += isOpen(k, l), leaf.rx += isOpen(l, k);
+                leaf.tx += isLow(k, l), leaf.rx += isLow(l, k);
+                leaf.slow += std::size_t(isOpen(k, l)) + std::size_t(isOpen(l, k));
                 leaf.txJudged += isJudged(m_r, k, l);
                 leaf.rxJudged += isJudged(m_r, l, k);
             }
@@ -192,9 +205,9 @@ private:
             return false;
         std::vector<std::pair<std::size_t, std::size_t>> blocks;
         for (std::size_t l = 0; l < m_r.leaves(); ++l) {
-            if (best.isTx() && isOpen(worst, l) && l != worst)
+            if (best.isTx() && isLow(worst, l) && l != worst)
                 blocks.emplace_back(worst, l);
-            if (best.isRx() && isOpen(l, worst) && l != worst)
+            if (best.isRx() && isLow(l, worst) && l != worst)
                 blocks.emplace_back(l, worst);
         }
         for (const auto &[k, l] : blocks)
@@ -208,9 +221,9 @@ private:
 
     void pair(std::size_t k, std::size_t l)
     {
-        const bool there = isOpen(k, l), back = k != l && isOpen(l, k);
-        if (!there && !back)
+        if (!isOpen(k, l) && !isOpen(l, k))
             return;
+        const bool there = isLow(k, l), back = k != l && isLow(l, k);
         std::vector<std::pair<std::size_t, std::size_t>> blocks;
         if (there)
             blocks.emplace_back(k, l);
@@ -224,9 +237,44 @@ private:
     }
 
     const Residuals &m_r;
-    std::vector<char> m_open; ///< slow and not yet explained
+    std::vector<char> m_open; ///< slow or low and not yet explained
     std::vector<Finding> m_findings;
 };
+
+} // namespace
+
+namespace {
+
+void markAll(Residuals &r)
+{
+    // A leaf that is alone in being measured inside: at least as fast as what crosses.
+    mark(r, Tier::SameLeaf, r.tierCells(Tier::CrossLeaf) < 6 ? -infinity : r.tierMedian(Tier::CrossLeaf));
+    mark(r, Tier::CrossLeaf, crossFloor(r));
+}
+
+/// Hosts that are slow outside of every slow block too: in a small block one of them is half of the cells.
+void setSlowHostsAside(Residuals &r)
+{
+    const float lnLower = float(std::log(limits::suspectRatio)), lnHost = float(std::log(limits::hostRatio));
+    const std::size_t leaves = r.leaves();
+    std::vector<char> isLow(leaves * leaves);
+    for (std::size_t k = 0; k < leaves; ++k)
+        for (std::size_t l = 0; l < leaves; ++l) {
+            const Block &b = r.block(k, l);
+            const float tier = r.tierMedian(k == l ? Tier::SameLeaf : Tier::CrossLeaf);
+            isLow[k * leaves + l] = isJudged(r, k, l) && (b.isSlow || b.median < tier + lnLower);
+        }
+    if (std::find(isLow.begin(), isLow.end(), 1) == isLow.end())
+        return;
+    const Sides sides = sidesOf(r, [&](std::size_t from, std::size_t to, std::size_t) {
+        return isLow[r.leafOf(from) * leaves + r.leafOf(to)] == 0;
+    });
+    std::vector<char> tx(r.side()), rx(r.side());
+    for (std::size_t i = 0; i < r.side(); ++i)
+        tx[i] = sides.tx[i] < lnHost, rx[i] = sides.rx[i] < lnHost; // NaN is not low
+    r.setAside(std::move(tx), std::move(rx));
+    markAll(r);
+}
 
 } // namespace
 
@@ -234,8 +282,8 @@ std::vector<Finding> judgeBlocks(Residuals &residuals)
 {
     if (residuals.leaves() < 2)
         return {};
-    mark(residuals, Tier::SameLeaf, -std::numeric_limits<float>::infinity());
-    mark(residuals, Tier::CrossLeaf, crossFloor(residuals));
+    markAll(residuals);
+    setSlowHostsAside(residuals);
     return Blame(residuals).all();
 }
 

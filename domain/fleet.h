@@ -13,6 +13,12 @@ struct Site
 {
     std::string name;
     std::string country;
+    std::string keeper = {};      ///< V7: who operates it
+    std::string inspectedBy = {}; ///< empty = nobody has inspected it
+    Instant inspectedAt = 0;      ///< 0 = never
+    Instant inspectedUntil = 0;   ///< valid until then
+    std::string evidence = {};    ///< where the report is kept, or what was seen
+    bool isInspected(Instant now) const { return inspectedAt != 0 && inspectedAt <= now && now < inspectedUntil; }
     bool operator==(const Site &) const = default;
 };
 
@@ -52,6 +58,8 @@ struct Host
     std::uint16_t gpus = 8;
     HostRole role = HostRole::Base;
     std::uint16_t rack = 0, slot = 0;
+    MemberId owner{};                            ///< V6: whose contract it is; 0 = of the co-op
+    Instant suppliedFrom = 0, suppliedUntil = 0; ///< R3: promised to gangs only within; until 0 = open
     bool operator==(const Host &) const = default;
 };
 

@@ -38,6 +38,27 @@ GangFragmentation gangFragmentation(const Fleet &fleet, const std::vector<HostId
             fraction(all - *std::max_element(fabrics.begin(), fabrics.end()), all)};
 }
 
+FreeCapacity freeCapacity(const Fleet &fleet, const HostColumns &board) // R10
+{
+    constexpr std::size_t leastBlock = 4;
+    std::vector<HostId> free;
+    std::vector<bool> isFree;
+    for (std::size_t i = 0; i < fleet.hosts.size() && i < board.size(); ++i) {
+        if (fleet.hosts[i].role != HostRole::Base)
+            continue;
+        isFree.push_back(board.state[i] == HostState::InService && board.use[i] == HostUse::Free);
+        if (isFree.back())
+            free.push_back(HostId(i));
+    }
+    const auto largest = [&free](const Fraction &f) {
+        return std::uint32_t(std::int64_t(free.size()) * (f.den - f.num) / f.den);
+    };
+    FreeCapacity capacity{std::uint32_t(free.size()), 0, 0, gangFragmentation(fleet, free), 0};
+    capacity.onLeaf = largest(capacity.gangs.leaf), capacity.onFabric = largest(capacity.gangs.fabric);
+    capacity.blocks = blockFragmentation(isFree, leastBlock);
+    return capacity;
+}
+
 std::int64_t strandedSeconds(const Calendar &calendar, const std::vector<HostId> &hosts, const Span &range,
                              Seconds least) // R10
 {

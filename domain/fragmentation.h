@@ -20,6 +20,17 @@ struct GangFragmentation
 };
 GangFragmentation gangFragmentation(const Fleet &fleet, const std::vector<HostId> &free);
 
+/// R10, as anybody can read it from the live board: base hosts in service that nobody uses now.
+struct FreeCapacity
+{
+    std::uint32_t hosts = 0;
+    std::uint32_t onLeaf = 0, onFabric = 0; ///< the largest gang that one leaf, one fabric could take now
+    GangFragmentation gangs;                ///< R10b
+    std::int64_t blocks = 0;                ///< R10a over the base hosts, from blocks of 4 on
+    bool operator==(const FreeCapacity &) const = default;
+};
+FreeCapacity freeCapacity(const Fleet &fleet, const HostColumns &board);
+
 /// R10c: free host-seconds on `hosts` in gaps shorter than `least` that are closed within `range` (the rest may grow).
 std::int64_t strandedSeconds(const Calendar &calendar, const std::vector<HostId> &hosts, const Span &range,
                              Seconds least = hour);

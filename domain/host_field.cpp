@@ -6,9 +6,9 @@
 namespace imece {
 
 HostField::HostField(const WindowsInput &input)
-    : m_fleet(input.fleet), m_calendar(input.calendar), m_outs(input.outs), m_gang(input.fleet.fabrics.size()),
-      m_spares(input.fleet.fabrics.size()), m_wholeLeaf(input.fleet.leaves.size(), 0),
-      m_isGang(input.fleet.hosts.size(), 0)
+    : m_fleet(input.fleet), m_calendar(input.calendar), m_outs(input.outs), m_returns(input.returns),
+      m_gang(input.fleet.fabrics.size()), m_spares(input.fleet.fabrics.size()),
+      m_wholeLeaf(input.fleet.leaves.size(), 0), m_isGang(input.fleet.hosts.size(), 0)
 {
     const std::size_t count = m_fleet.hosts.size();
     std::erase_if(m_outs, [count](const HostOut &o) { return raw(o.host) >= count; });
@@ -20,6 +20,10 @@ HostField::HostField(const WindowsInput &input)
         ++m_outsFrom[raw(o.host) + 1];
     for (std::size_t i = 0; i < count; ++i)
         m_outsFrom[i + 1] += m_outsFrom[i];
+    std::vector<char> isUnwanted(count, 0); // what the asker does not want is not there for it
+    for (HostId h : input.ask.without)
+        if (raw(h) < count)
+            isUnwanted[raw(h)] = 1;
     for (HostId h : input.standIns)
         if (raw(h) < count)
             m_isGang[raw(h)] = 1;
@@ -28,9 +32,9 @@ HostField::HostField(const WindowsInput &input)
         const Host &host = m_fleet.hosts[i];
         const std::uint32_t fabric = raw(m_fleet.fabricOf(id));
         const bool isModel = m_fleet.pools.at(raw(host.pool)).model == input.ask.model;
-        m_isGang[i] = isModel && raw(id) < m_calendar.hosts() &&
+        m_isGang[i] = isModel && !isUnwanted[i] && raw(id) < m_calendar.hosts() &&
                       (host.role == HostRole::Base || (host.role == HostRole::Spare && m_isGang[i]));
-        if (!isModel)
+        if (!isModel || isUnwanted[i])
             continue;
         ++m_all;
         if (m_isGang[i])
@@ -74,7 +78,18 @@ const HostOut *HostField::outIn(HostId host, const Span &taken) const
     for (const HostOut &o : outs(host))
         if (o.span.overlaps(taken))
             return &o;
+    for (const HostOut &r : m_returns)
+        if (r.host == host && taken.from >= r.span.from)
+            return &r;
     return nullptr;
+}
+
+Instant HostField::goneFrom(HostId host) const
+{
+    Instant from = forever;
+    for (const HostOut &r : m_returns)
+        from = r.host == host ? std::min(from, r.span.from) : from;
+    return from;
 }
 
 bool HostField::isBelow(HostId host) const
@@ -104,6 +119,30 @@ std::vector<HostId> HostField::freeHosts(FabricId fabric, const Span &taken) con
     return free;
 }
 
+std::size_t HostField::largestFabric() const
+{
+    std::size_t largest = 0;
+    for (FabricId f : m_fabrics) {
+        const std::string &model = m_fleet.pools.at(raw(m_fleet.host(gangHosts(f).front()).pool)).model;
+        std::size_t base = 0; // S2: who stands in does so for one of these
+        for (std::size_t i = 0; i < m_fleet.hosts.size(); ++i)
+            base += m_fleet.hosts[i].role == HostRole::Base && m_fleet.fabricOf(HostId(i)) == f &&
+                            m_fleet.pools.at(raw(m_fleet.hosts[i].pool)).model == model
+                        ? 1U
+                        : 0U;
+        largest = std::max(largest, std::min(base, gangHosts(f).size()));
+    }
+    return largest;
+}
+
+std::int64_t HostField::gpusPerHost() const
+{
+    for (FabricId f : m_fabrics)
+        if (!gangHosts(f).empty())
+            return m_fleet.host(gangHosts(f).front()).gpus;
+    return 8;
+}
+
 Blocked HostField::blocked(std::span<const HostId> hosts, const Span &taken, BookingId ignoring) const
 {
     Blocked found;
@@ -127,6 +166,7 @@ Blocked HostField::blocked(std::span<const HostId> hosts, const Span &taken, Boo
         if (group == found.out.end())
             group = found.out.insert(group, {*out, {}});
         group->first.span.until = std::max(group->first.span.until, out->span.until);
+        group->first.permille = std::min(group->first.permille, out->permille);
         group->second.push_back(h);
     }
     std::stable_sort(found.out.begin(), found.out.end(),

@@ -12,7 +12,8 @@ struct Blocked
     BookingId holder{};       ///< the one booking that holds all busy hosts, 0 = several
     std::vector<HostId> free; ///< ascending
     std::vector<HostId> busy; ///< held by another booking
-    std::vector<std::pair<HostOut, std::vector<HostId>>> out; ///< by code; span.until = the last one's end
+    std::vector<std::pair<HostOut, std::vector<HostId>>>
+        out; ///< by code; span.until = the last one's end, the least permille
 };
 
 class HostField
@@ -26,6 +27,9 @@ public:
     const std::vector<HostId> &gangHosts(FabricId fabric) const { return m_gang.at(raw(fabric)); }
     /// Hosts per leaf of those.
     std::span<const std::uint32_t> wholeLeaf() const { return m_wholeLeaf; }
+    std::size_t largestFabric() const; ///< most that can be in one gang: never more than base hosts (S2)
+    /// Of a host of the model; 8 where there is none.
+    std::int64_t gpusPerHost() const;
     bool isGangHost(HostId host) const;
     LeafId leafOf(HostId host) const { return m_fleet.host(host).leaf; }
     const std::vector<HostId> &spares(FabricId fabric) const { return m_spares.at(raw(fabric)); }
@@ -34,7 +38,7 @@ public:
     std::size_t allHosts() const { return m_all; }
 
     /// The first thing that blocks the host in `taken` (setup and teardown included): nothing, a booking or a HostOut.
-    const HostOut *outIn(HostId host, const Span &taken) const;
+    const HostOut *outIn(HostId host, const Span &taken) const; ///< where it has stepped back: that
     /// It measures below its class now, whenever it is expected to be well again.
     bool isBelow(HostId host) const;
     bool isFree(HostId host, const Span &taken, BookingId ignoring = BookingId{0}) const;
@@ -49,6 +53,8 @@ public:
         for (const HostOut &out : outs(host))
             visit(out);
     }
+    /// S2: windows whose hosts are taken from then on cannot have it; forever = it is no spare that steps back.
+    Instant goneFrom(HostId host) const;
     /// Most hosts that maxLeaves leaves of one fabric have when nothing is taken; 0 = no bound.
     std::size_t wholeOn(FabricId fabric, std::size_t maxLeaves) const;
 
@@ -58,6 +64,7 @@ private:
     const Fleet &m_fleet;
     const Calendar &m_calendar;
     std::vector<HostOut> m_outs;           ///< by host, then begin
+    std::vector<HostOut> m_returns;        ///< few
     std::vector<std::uint32_t> m_outsFrom; ///< first of each host; hosts + 1
     std::vector<FabricId> m_fabrics;
     std::vector<std::vector<HostId>> m_gang, m_spares;

@@ -11,6 +11,8 @@ Instant metered(const Booking &booking, const Meter &meter)
 
 Bill billAt(const Booking &booking, const BookingPrivate &priv, const Meter &meter)
 {
+    if (!booking.uncharged.isEmpty()) // S14
+        return billAt(booking, priv, metered(booking, meter), always);
     const Seconds billed = meter.running + meter.stopped;
     if (priv.later.empty())
         return {chargeFor(booking.gpus() * billed, priv.price), chargeFor(meter.credited, priv.price)};

@@ -88,22 +88,24 @@ template<typename Visit> void eachSegment(const BookingPrivate &priv, Visit visi
 
 Bill billAt(const Booking &booking, const BookingPrivate &priv, Instant now, const Span &within)
 {
-    const Span billed = billedSpan(booking, now);
+    Span billed = billedSpan(booking, now);
+    if (!booking.uncharged.isEmpty()) // S14: a run that ended inside its minimum
+        billed.from = std::min(billed.until, std::max(billed.from, booking.uncharged.until));
     const std::vector<Span> stopped = stoppedSpans(booking, now);
     Bill bill;
     eachSegment(priv, [&](const Span &segment, MicrosPerGpuHour price) {
         const Span part = segment.clippedTo(within);
         bill.gross += chargeFor(booking.gpus() * billed.clippedTo(part).length(), price);
         for (const Span &z : stopped)
-            bill.credit += chargeFor(booking.gpus() * z.clippedTo(part).length(), price);
+            bill.credit += chargeFor(booking.gpus() * z.clippedTo(part).clippedTo(billed).length(), price);
     });
     return bill;
 }
 
 Ticks heldIn(const Booking &booking, const BookingPrivate &priv, Instant now, const Span &within)
 {
-    if (isTerminal(booking.state) || booking.endedAt != 0)
-        return 0;
+    if (isTerminal(booking.state) || booking.endedAt != 0 || booking.cls != ServiceClass::G)
+        return 0; // M7: P and S run open-ended against what is left
     Span rest = booking.window;
     if (booking.startedAt != 0)
         rest.from = std::max(rest.from, std::max(booking.startedAt, std::min(now, rest.until)));

@@ -35,9 +35,11 @@ struct Bill
 /// M2: gross = n·g·(e'−s')·p, credit = n·g·|Z|·p.
 Bill billAt(const Booking &booking, MicrosPerGpuHour price, Instant now);
 
-/// The same with the prices of extensions (R14, M9), of the part of the time that lies in `within`.
+/// The same with the prices of extensions (R14, M9), of the part of the time that lies in `within`; without the killed
+/// seconds of a minimum run (S14).
 Bill billAt(const Booking &booking, const BookingPrivate &priv, Instant now, const Span &within);
-/// M7: what the rest of the window can still cost, in `within`; 0 once the booking has ended.
+/// M7: what the rest of the window can still cost, in `within`; 0 once the booking has ended, and of P and S, which run
+/// open-ended against what is left of a cap.
 Ticks heldIn(const Booking &booking, const BookingPrivate &priv, Instant now, const Span &within);
 inline constexpr Span always{0, std::int64_t(1) << 60};
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "domain/policy.h"
+#include "domain/edit_distance.h"
 #include <algorithm>
 #include <optional>
 #include <tuple>
@@ -92,28 +93,10 @@ const SettingInfo *named(std::string_view name)
     return found == table.end() ? nullptr : &*found;
 }
 
-/// Levenshtein's distance, for "did you mean".
-std::size_t distance(std::string_view a, std::string_view b)
-{
-    std::vector<std::size_t> row(b.size() + 1);
-    for (std::size_t j = 0; j <= b.size(); ++j)
-        row[j] = j;
-    for (std::size_t i = 1; i <= a.size(); ++i) {
-        std::size_t diagonal = row[0];
-        row[0] = i;
-        for (std::size_t j = 1; j <= b.size(); ++j) {
-            const std::size_t above = row[j];
-            row[j] = std::min({row[j] + 1, row[j - 1] + 1, diagonal + (a[i - 1] == b[j - 1] ? 0U : 1U)});
-            diagonal = above;
-        }
-    }
-    return row[b.size()];
-}
-
 std::string nearest(std::string_view name)
 {
     const auto found = std::min_element(table.begin(), table.end(), [&](const SettingInfo &a, const SettingInfo &b) {
-        return distance(a.name, name) < distance(b.name, name);
+        return editDistance(a.name, name) < editDistance(b.name, name);
     });
     return std::string(found->name);
 }

@@ -6,15 +6,20 @@
 
 namespace imece {
 
+WindowsInput onCalendar(const WindowsInput &input, const Calendar &calendar)
+{
+    return {input.fleet,    calendar,    input.ask,         input.policy, input.now,
+            input.bank,     input.uses,  input.rate,        input.outs,   input.pairs,
+            input.standIns, input.floor, input.memberUntil, {},           input.returns};
+}
+
 std::optional<std::vector<Planned>> replan(const WindowsInput &input, std::vector<Promise> movable,
                                            const Promise &candidate) // R6
 {
     Calendar calendar = input.calendar;
     for (const Promise &promise : movable)
         calendar.remove(promise.id);
-    const WindowsInput without{input.fleet,    calendar,    input.ask,        input.policy, input.now,
-                               input.bank,     input.uses,  input.rate,       input.outs,   input.pairs,
-                               input.standIns, input.floor, input.memberUntil};
+    const WindowsInput without = onCalendar(input, calendar);
     const HostField field(without); // sees the calendar as it fills
     movable.push_back(candidate);
     std::sort(movable.begin(), movable.end(), [](const Promise &a, const Promise &b) {

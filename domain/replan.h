@@ -25,6 +25,9 @@ struct Planned
     bool operator==(const Planned &) const = default;
 };
 
+/// The same question of another calendar, which must live as long as it is asked.
+WindowsInput onCalendar(const WindowsInput &input, const Calendar &calendar);
+
 /// `input` as for findWindows; its calendar holds everything, planned bookings included. `movable` = those that are
 /// planned, each in the calendar under its id; `candidate` is not in it. The plan of all of them, ordered by id;
 /// nothing = this one replan finds none, and the candidate is refused, not the old ones.

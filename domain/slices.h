@@ -27,6 +27,7 @@ struct SliceAsk
     Seconds length = 0;
     PoolId pool{};
     bool isForGuest = false; ///< sponsored; the sentence of purpose is read by no rule
+    bool operator==(const SliceAsk &) const = default;
 };
 
 /// A host of V as it is now.

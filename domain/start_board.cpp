@@ -1,50 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "domain/start_board.h"
-#include "domain/start_sweep.h"
 #include <algorithm>
 #include <bit>
 
 namespace imece {
-
-std::uint32_t onFullest(const std::vector<std::uint32_t> &leavesWith, std::size_t maxLeaves)
-{
-    std::size_t left = maxLeaves, sum = 0;
-    for (std::size_t count = leavesWith.size() - 1; count > 0 && left > 0; --count) {
-        const std::size_t taken = std::min<std::size_t>(left, leavesWith[count]);
-        sum += taken * count;
-        left -= taken;
-    }
-    return std::uint32_t(sum);
-}
-
-std::size_t leavesHolding(const std::vector<std::uint32_t> &leavesWith, std::size_t hosts)
-{
-    std::size_t leaves = 0, left = hosts;
-    for (std::size_t count = leavesWith.size() - 1; count > 0; --count) {
-        const std::size_t needed = (left + count - 1) / count;
-        if (needed <= leavesWith[count])
-            return leaves + needed;
-        leaves += leavesWith[count];
-        left -= leavesWith[count] * count;
-    }
-    return 0;
-}
-
-std::unique_ptr<StartCount> countStarts(const WindowsInput &input, const HostField &field, FabricId fabric,
-                                        Seconds length, const StartRange &range)
-{
-    const PolicyView &p = input.policy;
-    const SlotBoard *board = input.calendar.board();
-    const auto holds = [&] {
-        const BoardTerms &t = board->terms();
-        return t.grid == p.grid && t.setup == p.setup && t.teardown == p.teardown && range.grid == p.grid &&
-               range.first % p.grid == 0 && length % p.grid == 0 && range.count > 0 &&
-               board->first() <= range.first / p.grid && (range.at(range.count - 1) + length) / p.grid <= board->end();
-    };
-    if (board && holds())
-        return std::make_unique<StartBoard>(*board, field, fabric, length, range);
-    return std::make_unique<StartSweep>(field, fabric, p, length, range, input.fleet.leaves.size());
-}
 
 StartBoard::StartBoard(const SlotBoard &board, const HostField &field, FabricId fabric, Seconds length,
                        const StartRange &range)
@@ -64,14 +23,18 @@ StartBoard::StartBoard(const SlotBoard &board, const HostField &field, FabricId 
         if (m_parts.empty() || m_parts.back().leaf != leaf || m_parts.back().word != word)
             m_parts.push_back({leaf, word, 0});
         m_parts.back().mask |= bit;
-        field.eachOut(h, [&](const HostOut &out) {
-            const SlotBoard &b = board;
-            const Steps steps = stepsOf(out.span, b.terms().grid, b.terms().setup, b.terms().teardown);
-            const std::int64_t from = std::max<std::int64_t>(steps.from - m_length + 1 - m_first, 0);
-            const std::int64_t until = std::min(steps.until - m_first, range.count);
+        const auto isOut = [&](std::int64_t from, std::int64_t until) {
+            from = std::max<std::int64_t>(from, 0), until = std::min(until, range.count);
             if (from < until)
                 m_outs.push_back({from, h, 1}), m_outs.push_back({until, h, -1});
+        };
+        field.eachOut(h, [&](const HostOut &out) {
+            const BoardTerms &t = board.terms();
+            const Steps steps = stepsOf(out.span, t.grid, t.setup, t.teardown);
+            isOut(steps.from - m_length + 1 - m_first, steps.until - m_first);
         });
+        if (const Instant gone = field.goneFrom(h); gone != forever) // S2
+            isOut(range.slotFrom(gone + board.terms().setup), range.count);
     }
     std::stable_sort(m_parts.begin(), m_parts.end(), [](const Part &a, const Part &b) { return a.leaf < b.leaf; });
     std::stable_sort(m_outs.begin(), m_outs.end(), [](const Out &a, const Out &b) { return a.slot < b.slot; });

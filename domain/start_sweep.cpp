@@ -17,7 +17,9 @@ StartSweep::StartSweep(const HostField &field, FabricId fabric, const PolicyView
     for (HostId host : field.gangHosts(fabric)) {
         const std::uint32_t leaf = raw(field.leafOf(host));
         Instant from = earliest; // of the present gap
+        const Instant gone = field.goneFrom(host);
         const auto starts = [&](Instant last) {
+            last = gone == forever ? last : std::min(last, gone + policy.setup - 1); // S2
             const std::int64_t a = range.slotFrom(from + policy.setup);
             if (last < range.first)
                 return;

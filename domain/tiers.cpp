@@ -57,6 +57,16 @@ double CellCounts::quantile(double q) const
     return part <= 0 ? low : low + part * (orderStatistic(m_counts, below + 1) - low);
 }
 
+std::size_t nearestRank(std::size_t percent, std::size_t count)
+{
+    return std::max<std::size_t>(1, (percent * count + 99) / 100);
+}
+
+std::uint16_t CellCounts::nearest(std::size_t percent) const
+{
+    return m_total == 0 ? 0 : static_cast<std::uint16_t>(orderStatistic(m_counts, nearestRank(percent, m_total) - 1));
+}
+
 bool isWhole(const SweepMatrix &sweep)
 {
     const std::size_t n = sweep.head.side();
@@ -107,13 +117,27 @@ std::vector<TierStats> tierStats(const SweepMatrix &sweep)
     return rows;
 }
 
-std::optional<float> upperMedian(std::vector<float> &values)
+namespace {
+
+std::optional<float> valueAt(std::vector<float> &values, std::size_t index)
 {
     if (values.empty())
         return std::nullopt;
-    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(index);
     std::nth_element(values.begin(), middle, values.end());
     return *middle;
+}
+
+} // namespace
+
+std::optional<float> upperMedian(std::vector<float> &values)
+{
+    return valueAt(values, values.size() / 2);
+}
+
+std::optional<float> lowerMedian(std::vector<float> &values)
+{
+    return valueAt(values, values.empty() ? 0 : (values.size() - 1) / 2);
 }
 
 } // namespace imece

@@ -30,6 +30,9 @@ bool isWhole(const SweepMatrix &sweep);
 
 Tier tierOf(const SweepHead &head, std::size_t from, std::size_t to);
 
+/// Counted from 1: of `count` values the p % figure is the ceil(p·count/100)-th smallest; 0 % is the smallest.
+std::size_t nearestRank(std::size_t percent, std::size_t count);
+
 /// Counts of u16 cells; quantiles of millions of cells without sorting them.
 class CellCounts
 {
@@ -37,7 +40,8 @@ public:
     CellCounts() : m_counts(std::size_t(cell::most) + 1) {}
     void add(std::uint16_t value) { ++m_counts[value], ++m_total; } ///< only cell::isValue
     std::uint64_t total() const { return m_total; }
-    double quantile(double q) const; ///< in cells, interpolated; 0 when empty
+    double quantile(double q) const;                  ///< in cells, interpolated; 0 when empty
+    std::uint16_t nearest(std::size_t percent) const; ///< in cells, by nearestRank; 0 when empty
     const std::vector<std::uint64_t> &counts() const { return m_counts; }
 
 private:
@@ -48,5 +52,7 @@ private:
 /// The middle one; of an even number the larger of the two, so that "half of them" is not yet "slow". Reorders; empty =
 /// nothing.
 std::optional<float> upperMedian(std::vector<float> &values);
+/// … and the smaller of the two.
+std::optional<float> lowerMedian(std::vector<float> &values);
 
 } // namespace imece

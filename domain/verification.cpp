@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "domain/verification.h"
+#include "domain/exact.h"
+#include "domain/share_table.h" // forever
 #include <algorithm>
 
 namespace imece {
@@ -63,6 +65,41 @@ FaultHistory afterHour(const VerificationTerms &terms, FaultHistory history, Hou
     else if (history.isEvicted && history.ppm >= terms.readmitFromPpm && at - history.lastFault >= terms.cleanFor)
         history.isEvicted = false;
     return history;
+}
+
+namespace {
+/// One more clean hour; false where nothing changes any more, however many follow.
+bool forgetHour(const VerificationTerms &terms, FaultMemory &memory)
+{
+    const FaultHistory before = memory.history;
+    memory.countedUntil += hour;
+    memory.history = afterHour(terms, before, Hour::Clean, memory.countedUntil);
+    const bool isLongClean = memory.countedUntil - before.lastFault >= terms.cleanFor;
+    return memory.history != before || (before.isEvicted && !isLongClean);
+}
+} // namespace
+
+FaultMemory afterOutage(const VerificationTerms &terms, FaultMemory memory, const Span &outage)
+{
+    const Instant first = std::max(memory.countedUntil, floorDiv(outage.from, hour) * hour);
+    while (memory.countedUntil < first && forgetHour(terms, memory)) {
+    }
+    memory.countedUntil = first;
+    while (memory.countedUntil < outage.until) {
+        memory.countedUntil += hour;
+        memory.history = afterHour(terms, memory.history, Hour::Faulty, memory.countedUntil);
+    }
+    return memory;
+}
+
+Instant readmittedAt(const VerificationTerms &terms, const FaultMemory &memory)
+{
+    FaultMemory clean = memory;
+    while (clean.history.isEvicted && forgetHour(terms, clean)) {
+    }
+    if (clean.history.isEvicted)
+        return forever;
+    return memory.history.isEvicted ? clean.countedUntil : 0;
 }
 
 } // namespace imece

@@ -47,4 +47,18 @@ struct FaultHistory
 enum class Hour : std::uint8_t { Clean = 0, Faulty = 1 };
 FaultHistory afterHour(const VerificationTerms &terms, FaultHistory history, Hour was, Instant at);
 
+/// The history with how far it is counted: whole hours of UTC before `countedUntil` are in it.
+struct FaultMemory
+{
+    FaultHistory history;
+    Instant countedUntil = 0;
+    bool operator==(const FaultMemory &) const = default;
+};
+/// V3: an outage nobody planned has ended: the clean hours since the last one, then every hour that it touches, each
+/// once.
+FaultMemory afterOutage(const VerificationTerms &terms, FaultMemory memory, const Span &outage);
+/// V3, V4: when a host that is put out is let in again if nothing more happens; 0 = it is not put out,
+/// forever = the settings let nobody in again.
+Instant readmittedAt(const VerificationTerms &terms, const FaultMemory &memory);
+
 } // namespace imece

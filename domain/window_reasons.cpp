@@ -2,6 +2,7 @@
 #include "domain/window_reasons.h"
 #include "domain/booking_rules.h"
 #include <algorithm>
+#include <optional>
 
 namespace imece {
 
@@ -9,7 +10,6 @@ namespace {
 
 constexpr std::int64_t mostStarts = 1 << 30;        ///< of one search
 constexpr Instant latestInstant = Instant(1) << 40; ///< in 34,000 years
-constexpr Seconds nearStarts = 28 * day;
 constexpr std::size_t mostNamed = 128; ///< hosts named in one argument; its number always says how many there are
 
 Arg named(std::string_view name, std::vector<HostId> hosts)
@@ -21,12 +21,18 @@ Arg named(std::string_view name, std::vector<HostId> hosts)
     return arg;
 }
 
-std::size_t largestFabric(const HostField &field)
+} // namespace
+
+/// The hosts that the asker does not want and which are free: with them it might be possible.
+void addUnwanted(const WindowsInput &input, const HostField &field, FabricId fabric, const Span &taken, Reason &reason)
 {
-    std::size_t largest = 0;
-    for (FabricId f : field.fabrics())
-        largest = std::max(largest, field.gangHosts(f).size());
-    return largest;
+    std::vector<HostId> unwanted;
+    for (HostId h : input.ask.without)
+        if (raw(h) < input.fleet.hosts.size() && input.fleet.fabricOf(h) == fabric &&
+            input.fleet.host(h).role == HostRole::Base && field.isFree(h, taken))
+            unwanted.push_back(h);
+    if (!unwanted.empty())
+        reason.args.push_back(named("without", std::move(unwanted)));
 }
 
 Gang gangOf(const WindowsAsk &ask)
@@ -34,7 +40,13 @@ Gang gangOf(const WindowsAsk &ask)
     return {ask.hosts, ask.maxLeaves, ask.minGbps};
 }
 
-} // namespace
+Reason unknownModel(const Fleet &fleet, const std::string &model) // C3
+{
+    std::string models;
+    for (const Pool &pool : fleet.pools)
+        models.append(models.empty() ? "" : ", ").append(pool.model);
+    return {ReasonCode::NoSuchThing, "C3", {Arg::words("model", model), Arg::words("models", models)}};
+}
 
 std::vector<Reason> gridReasons(const PolicyView &policy, const Span &window) // R1
 {
@@ -91,9 +103,28 @@ Reason horizonReason(const WindowsInput &input, const WindowsAsk &ask)
     return reason;
 }
 
+namespace {
+
+/// Hosts of the model stand in more than one site: it is the way between them that makes them no gang.
+bool isOfManySites(const Fleet &fleet, const HostField &field)
+{
+    std::optional<SiteId> first;
+    const auto isOther = [&](FabricId f) {
+        const SiteId site = fleet.fabrics[raw(f)].site;
+        return *(first = first.value_or(site)) != site;
+    };
+    for (std::uint32_t f = 0; f < fleet.fabrics.size(); ++f)
+        if ((!field.gangHosts(FabricId{f}).empty() || !field.spares(FabricId{f}).empty()) && isOther(FabricId{f}))
+            return true;
+    return std::any_of(field.unverified().begin(), field.unverified().end(),
+                       [&](HostId h) { return isOther(fleet.fabricOf(h)); });
+}
+
+} // namespace
+
 std::vector<Reason> sizeReasons(const WindowsInput &input, const HostField &field) // R2, S2
 {
-    const std::size_t needed = input.ask.hosts, largest = largestFabric(field);
+    const std::size_t needed = input.ask.hosts, largest = field.largestFabric();
     if (needed <= largest)
         return {};
     FabricId fabric{};
@@ -105,21 +136,36 @@ std::vector<Reason> sizeReasons(const WindowsInput &input, const HostField &fiel
             fabric = FabricId{f};
     }
     const auto count = [](std::string_view name, std::size_t n) { return Arg::count(name, std::int64_t(n)); };
-    const std::vector<Arg> numbers{
+    std::vector<Arg> numbers{
         count("needed", needed),
         count("largest", largest),
         count("total", field.allHosts()),
         count("spares", spares),
         Arg::of("fabric", ArgType::Fabric, raw(fabric)),
         Arg::of("site", ArgType::Site, input.fleet.fabrics.empty() ? 0 : raw(input.fleet.fabrics[raw(fabric)].site))};
+    if (!input.ask.without.empty())
+        numbers.push_back(count("without", input.ask.without.size()));
     std::vector<Reason> reasons;
-    if (needed <= field.allHosts())
+    if (needed <= field.allHosts() && isOfManySites(input.fleet, field))
         reasons.push_back({ReasonCode::CrossSite, "R2", numbers});
     if (reasons.empty() || needed <= withSpares) // spares would do, and they are kept back
         reasons.insert(reasons.begin(), {ReasonCode::TooLarge, "R2", numbers});
     if (!field.unverified().empty() && needed <= field.allHosts())
         reasons.push_back({ReasonCode::Unverified, "R3", {named("hosts", field.unverified())}});
     return reasons;
+}
+
+std::optional<Reason> tooDear(const WindowsInput &input, const HostField &field) // M7
+{
+    if (input.ask.mostPrice <= 0 || field.fabrics().empty())
+        return {};
+    const std::int64_t gpus = std::int64_t(input.ask.hosts) * field.gpusPerHost();
+    const Ticks price = chargeFor(gpus * input.ask.length, input.rate);
+    if (price <= input.ask.mostPrice)
+        return {};
+    return Reason{ReasonCode::BudgetLimit,
+                  "M7",
+                  {Arg::of("needed", ArgType::Money, price), Arg::of("limit", ArgType::Money, input.ask.mostPrice)}};
 }
 
 std::vector<Reason> blockedReasons(const HostField &field, std::span<const HostId> hosts, const Span &taken,
@@ -143,6 +189,8 @@ std::vector<Reason> blockedReasons(const HostField &field, std::span<const HostI
         Reason reason{out.code, "R3", {named("hosts", list)}};
         if (out.span.until != forever)
             reason.args.push_back(Arg::of("until", ArgType::At, out.span.until));
+        if (out.permille != noFigure)
+            reason.args.push_back(Arg::of("measured", ArgType::Permille, out.permille));
         reasons.push_back(std::move(reason));
     }
     return reasons;
@@ -186,6 +234,7 @@ std::vector<Reason> placeReasons(const WindowsInput &input, const HostField &fie
         for (HostId h : isAny ? field.spares(best) : std::vector<HostId>{})
             if (field.isFree(h, taken))
                 spares.push_back(h);
+        addUnwanted(input, field, best, taken, reasons.front());
         if (!spares.empty()) // R11, R12: they may stand in for a lost host, and for nothing else
             reasons.front().args.push_back(named("spares", std::move(spares)));
         return reasons;
@@ -246,9 +295,12 @@ std::vector<Reason> whyNone(const WindowsInput &input, const HostField &field, c
     // Worst is what no start of the range can cure: too few hosts at any time, then the leaves, the measured floor, and
     // last the tokens, which come back by waiting.
     const std::optional<Instant> loose = search.firstStart({gang.hosts, 0, 0}, Tokens::Ignored);
-    if (!loose)
-        return placeReasons(input, field, search, first);
     std::vector<Reason> reasons;
+    if (!loose) {
+        reasons = placeReasons(input, field, search, first);
+        addMemberReasons(input, search, first, reasons); // more hosts alone would not do
+        return reasons;
+    }
     const std::optional<Instant> bound = search.firstStart({gang.hosts, gang.maxLeaves, 0}, Tokens::Ignored);
     const std::optional<Pick> free = search.first(gang, Tokens::Ignored);
     if (!bound)
@@ -264,143 +316,49 @@ std::vector<Reason> whyNone(const WindowsInput &input, const HostField &field, c
     return reasons;
 }
 
+namespace {
+
+/// What keeps the gang from starting before `until`, and since when: the next thing that stands in its way.
+struct Hindrance
+{
+    Instant since = 0, until = 0;
+    std::vector<Reason> reasons;
+};
+
+} // namespace
+
 std::vector<Reason> whyNotEarlier(const WindowsInput &input, const HostField &field, const WindowSearch &search,
                                   Instant earliest)
 {
     const Instant first = search.range().first;
     if (earliest <= first)
         return {};
-    std::vector<Reason> reasons = placeReasons(input, field, search, first, earliest);
-    const std::optional<Pick> free = search.first(gangOf(input.ask), Tokens::Ignored);
-    if (free && free->window.from < earliest)
-        addMemberReasons(input, search, free->window.from, reasons);
+    // One after the other the calendar, the leaves, the measured floor and the tokens let the start go no earlier.
+    const Gang gang = gangOf(input.ask);
+    const auto startOf = [&](const Gang &g) { return search.firstStart(g, Tokens::Ignored).value_or(earliest); };
+    const std::optional<Pick> pick = search.first(gang, Tokens::Ignored);
+    const Instant free = std::min(earliest, pick ? pick->window.from : earliest);
+    const Instant bound = gang.minGbps > 0 ? std::min(free, startOf({gang.hosts, gang.maxLeaves, 0})) : free;
+    const Instant loose = gang.maxLeaves != 0 ? std::min(bound, startOf({gang.hosts, 0, 0})) : bound;
+    std::vector<Hindrance> all;
+    if (loose > first)
+        all.push_back({first, loose, placeReasons(input, field, search, first, earliest)});
+    if (bound > loose)
+        all.push_back({loose, bound, {leafReason(input, search, loose)}});
+    if (free > bound)
+        all.push_back({bound, free, placeReasons(input, field, search, bound, earliest)});
+    if (earliest > free) {
+        all.push_back({free, earliest, {}});
+        addMemberReasons(input, search, free, all.back().reasons);
+    }
+    std::stable_sort(all.begin(), all.end(), [](const Hindrance &a, const Hindrance &b) {
+        return a.until - a.since > b.until - b.since; // K5: what costs most hours first
+    });
+    std::vector<Reason> reasons;
+    for (Hindrance &h : all)
+        for (Reason &r : h.reasons)
+            reasons.push_back(std::move(r));
     return reasons;
-}
-
-namespace {
-
-Alternative described(const WindowsInput &input, AlternativeKind kind, const WindowSearch &search, std::size_t hosts,
-                      Instant start)
-{
-    const BankLow low = search.bankAt(start, hosts);
-    return {kind,
-            std::uint32_t(hosts),
-            search.length(),
-            {start, start + search.length()},
-            chargeFor(search.gpus(hosts) * search.length(), input.rate),
-            low.before,
-            low.lowest};
-}
-
-/// The largest number in [1, most] that `fits`; 0 = none. Monotone: less of a gang always fits where more does.
-template<typename Fits> std::int64_t largestThat(std::int64_t most, Fits fits)
-{
-    std::int64_t good = 0, bad = most + 1;
-    while (bad - good > 1) {
-        const std::int64_t middle = good + (bad - good) / 2;
-        (fits(middle) ? good : bad) = middle;
-    }
-    return good;
-}
-
-} // namespace
-
-namespace {
-
-class Nearest
-{
-public:
-    Nearest(const WindowsInput &input, const HostField &field)
-        : m_in(input), m_field(field), m_gang(gangOf(input.ask)), m_largest(largestFabric(field))
-    {
-    }
-    std::vector<Alternative> found();
-
-private:
-    WindowSearch search(const WindowsAsk &ask) const
-    {
-        return WindowSearch(m_in, m_field, ask.length, askedRange(m_in, ask));
-    }
-    void add(AlternativeKind kind, const WindowSearch &in, const Gang &gang);
-    bool couldEverFit() const;
-    void shorter(const WindowsAsk &ask);
-    void fewer(const WindowsAsk &ask);
-
-    const WindowsInput &m_in;
-    const HostField &m_field;
-    Gang m_gang;
-    std::size_t m_largest;
-    std::vector<Alternative> m_found;
-};
-
-void Nearest::add(AlternativeKind kind, const WindowSearch &in, const Gang &gang)
-{
-    if (const std::optional<Pick> pick = in.first(gang))
-        m_found.push_back(described(m_in, kind, in, gang.hosts, pick->window.from));
-}
-
-bool Nearest::couldEverFit() const
-{
-    return std::any_of(m_field.fabrics().begin(), m_field.fabrics().end(),
-                       [&](FabricId f) { return m_field.wholeOn(f, m_gang.maxLeaves) >= m_gang.hosts; });
-}
-
-void Nearest::shorter(const WindowsAsk &ask)
-{
-    const Seconds grid = m_in.policy.grid;
-    const auto as = [&](std::int64_t steps) {
-        WindowsAsk shorter = ask;
-        shorter.length = steps * grid;
-        return shorter;
-    };
-    const std::int64_t steps = largestThat(
-        ask.length / grid - 1, [&](std::int64_t n) { return search(as(n)).firstStart(m_gang).has_value(); });
-    if (steps > 0 && steps * grid >= m_in.policy.minLength)
-        add(AlternativeKind::Shorter, search(as(steps)), m_gang);
-}
-
-void Nearest::fewer(const WindowsAsk &ask)
-{
-    const WindowSearch in = search(ask);
-    const std::int64_t most = std::min(std::int64_t(m_gang.hosts) - 1, std::int64_t(m_largest));
-    const auto hosts = std::size_t(largestThat(most, [&](std::int64_t n) {
-        return in.firstStart({std::size_t(n), m_gang.maxLeaves, 0}).has_value();
-    }));
-    if (hosts > 0)
-        add(AlternativeKind::FewerHosts, in, {hosts, m_gang.maxLeaves, m_gang.minGbps});
-}
-
-std::vector<Alternative> Nearest::found()
-{
-    const WindowsAsk &ask = m_in.ask;
-    WindowsAsk open = ask;
-    open.until = 0;
-    if (ask.until != 0 && askedRange(m_in, open).count > 0 && couldEverFit())
-        add(AlternativeKind::Later, search(open), m_gang);
-    if (askedRange(m_in, ask).count == 0)
-        return m_found;
-    if (ask.maxLeaves != 0)
-        add(AlternativeKind::MoreLeaves, search(ask), {m_gang.hosts, 0, m_gang.minGbps});
-    // Near: who names no end means soon, and a little less soon is worth more than a lot in half a year.
-    WindowsAsk near = ask;
-    if (ask.until == 0)
-        near.until = askedRange(m_in, ask).first + nearStarts + ask.length;
-    const std::size_t before = m_found.size();
-    for (const WindowsAsk &range : {near, ask}) {
-        if (couldEverFit())
-            shorter(range);
-        fewer(range);
-        if (m_found.size() > before || range == ask)
-            break;
-    }
-    return m_found;
-}
-
-} // namespace
-
-std::vector<Alternative> alternatives(const WindowsInput &input, const HostField &field)
-{
-    return Nearest(input, field).found();
 }
 
 } // namespace imece

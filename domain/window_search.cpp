@@ -49,8 +49,9 @@ std::int64_t WindowSearch::admittedFrom(std::int64_t slot, std::size_t hosts) co
     Seconds wait = 0;
     for (const AccrualStep &step : m_in.bank.accrual)
         if (const Int128 rate = Int128(step.rate.num) + Int128(limitFalls) * step.rate.den; rate > 0) {
-            const Int128 needed = std::max<GpuSeconds>(1, missing - rounding);
-            const Seconds here = std::int64_t(ceilDiv(needed * step.rate.den, rate));
+            // `missing` is rounded up; where a second brings no whole GPU-seconds, that may be half a second's worth.
+            const Int128 needed = missing - rounding - (step.rate.den == 1 ? 0 : 1);
+            const Seconds here = needed <= 0 ? 1 : std::int64_t(ceilDiv(needed * step.rate.den, rate));
             wait = wait == 0 ? here : std::min(wait, here);
         }
     return wait == 0 ? m_range.count : std::max(slot + 1, m_range.slotFrom(start + wait));
@@ -184,6 +185,13 @@ std::optional<Pick> WindowSearch::placed(FabricId fabric, Instant start, const G
         if (auto sound = place(m_in.fleet, free, gang.hosts, gang.maxLeaves, m_field.wholeLeaf());
             sound && leavesOf(*sound) <= leavesOf(pick.hosts))
             pick.hosts = std::move(*sound);
+    if (!m_in.leases.empty()) { // S14: after the pairs across leaves
+        const bool hasBelow =
+            std::any_of(pick.hosts.begin(), pick.hosts.end(), [this](HostId h) { return m_field.isBelow(h); });
+        if (!hasBelow)
+            pick.hosts = sparingLeases(m_in.fleet, free, std::move(pick.hosts), gang.maxLeaves, m_field.wholeLeaf(),
+                                       m_in.leases, start - m_in.policy.setup);
+    }
     pick.ring = ringOf(m_in.fleet, pick.hosts, m_in.pairs, m_in.fleet.fabrics.at(raw(fabric)).rails);
     if (!meets(pick.ring, gang))
         pick = faster(pick, gang);
@@ -195,6 +203,9 @@ Pick WindowSearch::faster(const Pick &pick, const Gang &gang) const
     const int rails = m_in.fleet.fabrics.at(raw(pick.fabric)).rails;
     const std::size_t bound = gang.maxLeaves != 0 ? gang.maxLeaves : leavesOf(pick.hosts);
     std::vector<HostId> free = freeHosts(pick.fabric, pick.window.from);
+    const auto isBelow = [this](HostId h) { return m_field.isBelow(h); };
+    if (std::none_of(pick.hosts.begin(), pick.hosts.end(), isBelow)) // R3: no host with a finding in exchange
+        std::erase_if(free, isBelow);
     Pick best = pick;
     for (int turn = 0; turn < mostExchanges && free.size() > gang.hosts && best.ring.slowA != noHost; ++turn) {
         Pick next = best;

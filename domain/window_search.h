@@ -2,6 +2,7 @@
 // R4, R5, S4 and S7 together: the first starts of a gang of N hosts for one length that calendar, tokens, floors of the
 // others and measured floor allow, and the placement there. Exact: skipping ahead never passes an admissible start.
 #pragma once
+#include "domain/bank_ahead.h"
 #include "domain/start_count.h"
 
 namespace imece {

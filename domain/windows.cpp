@@ -23,6 +23,7 @@ public:
     {
     }
     std::vector<Quote> made();
+    std::optional<Quote> first();
 
 private:
     void add(QuoteWhy why, const Pick &pick);
@@ -131,17 +132,37 @@ std::vector<Quote> Quotes::made()
     return std::move(m_quotes);
 }
 
+std::optional<Quote> Quotes::first()
+{
+    const std::optional<Pick> earliest = m_search.first(m_gang);
+    if (!earliest)
+        return {};
+    add(QuoteWhy::Earliest, *earliest);
+    return std::move(m_quotes.front());
+}
+
 /// What is wrong with the question itself.
 std::vector<Reason> askReasons(const WindowsInput &input)
 {
     const auto isModel = [&](const Pool &p) { return p.model == input.ask.model; };
     if (std::none_of(input.fleet.pools.begin(), input.fleet.pools.end(), isModel))
-        return {{ReasonCode::NoSuchThing, "C3", {Arg::words("model", input.ask.model)}}};
+        return {unknownModel(input.fleet, input.ask.model)};
     if (input.ask.hosts == 0)
         return {{ReasonCode::Malformed, "R2", {Arg::words("field", "hosts")}}};
     if (!(input.ask.minGbps >= 0 && input.ask.minGbps <= mostGbps)) // not a number either
         return {{ReasonCode::Malformed, "R5", {Arg::words("field", "minGbps")}}};
     return gridReasons(input.policy, {0, input.ask.length});
+}
+
+/// What no calendar can cure: R1, R2, and the budget of the asker.
+std::vector<Reason> standingReasons(const WindowsInput &input, const HostField &field)
+{
+    std::vector<Reason> reasons = sizeReasons(input, field);
+    if (askedRange(input, input.ask).count == 0)
+        reasons.push_back(horizonReason(input, input.ask));
+    if (auto budget = reasons.empty() ? tooDear(input, field) : std::nullopt)
+        reasons.push_back(std::move(*budget));
+    return reasons;
 }
 
 /// The hosts of a quote as a gang: known, distinct, of one fabric, allowed in a gang (R2, S2).
@@ -153,6 +174,8 @@ std::vector<Reason> gangReasons(const WindowsInput &input, const HostField &fiel
         const HostId h = quote.hosts[i];
         if (raw(h) >= input.fleet.hosts.size() || (i > 0 && quote.hosts[i - 1] >= h))
             return {{ReasonCode::Malformed, "R2", {Arg::words("field", "hosts")}}};
+        if (std::find(input.ask.without.begin(), input.ask.without.end(), h) != input.ask.without.end())
+            return {{ReasonCode::Malformed, "R3", {Arg::words("field", "without")}}};
         if (!field.isGangHost(h))
             odd.push_back(h);
         isOneFabric = isOneFabric && input.fleet.fabricOf(h) == input.fleet.fabricOf(quote.hosts.front());
@@ -198,12 +221,9 @@ WindowsAnswer findWindows(const WindowsInput &input)
     if (!answer.reasons.empty())
         return answer;
     const HostField field(input);
-    answer.reasons = sizeReasons(input, field);
-    const StartRange range = askedRange(input, input.ask);
-    if (range.count == 0)
-        answer.reasons.push_back(horizonReason(input, input.ask));
+    answer.reasons = standingReasons(input, field);
     if (answer.reasons.empty()) {
-        const WindowSearch search(input, field, input.ask.length, range);
+        const WindowSearch search(input, field, input.ask.length, askedRange(input, input.ask));
         answer.quotes = Quotes(input, field, search).made();
         answer.reasons = answer.quotes.empty() ? whyNone(input, field, search)
                                                : whyNotEarlier(input, field, search, answer.quotes.front().window.from);
@@ -211,6 +231,33 @@ WindowsAnswer findWindows(const WindowsInput &input)
     if (answer.quotes.empty())
         answer.alternatives = alternatives(input, field);
     return answer;
+}
+
+std::optional<Quote> firstWindow(const WindowsInput &input)
+{
+    if (!askReasons(input).empty())
+        return {};
+    const HostField field(input);
+    if (!standingReasons(input, field).empty())
+        return {};
+    const WindowSearch search(input, field, input.ask.length, askedRange(input, input.ask));
+    return Quotes(input, field, search).first();
+}
+
+std::vector<Reason> whyNoWindow(const WindowsInput &input)
+{
+    if (auto reasons = askReasons(input); !reasons.empty())
+        return reasons;
+    const HostField field(input);
+    if (auto reasons = standingReasons(input, field); !reasons.empty())
+        return reasons;
+    const WindowSearch search(input, field, input.ask.length, askedRange(input, input.ask));
+    return search.first(gangOf(input.ask)) ? std::vector<Reason>{} : whyNone(input, field, search);
+}
+
+std::size_t largestGang(const WindowsInput &input)
+{
+    return HostField(input).largestFabric();
 }
 
 std::vector<Reason> admit(const WindowsInput &input, const Quote &quote, BookingId ignoring)

@@ -7,7 +7,7 @@
 #include "domain/calendar.h"
 #include "domain/coop.h"
 #include "domain/floor.h"
-#include "domain/placement.h"
+#include "domain/lease_placement.h"
 
 namespace imece {
 
@@ -18,6 +18,7 @@ struct HostOut
     HostId host{};
     ReasonCode code = ReasonCode::Drained;
     Span span{0, forever};
+    std::uint16_t permille = noFigure; ///< BelowMeasured: measured ÷ claim, 1/1000
     bool operator==(const HostOut &) const = default;
 };
 
@@ -37,11 +38,24 @@ struct WindowsInput
     /// S7 for the asker, from now to the last end that may be asked for; nothing = φ is 0. For admit() of a booking
     /// that is in the calendar already, made without it.
     const FloorProfile *floor = nullptr;
-    Instant memberUntil = forever; ///< E4: no window of the asker may end after it (membershipEnd)
+    Instant memberUntil = forever;   ///< E4: no window of the asker may end after it (membershipEnd)
+    std::vector<Leased> leases = {}; ///< S14: they stand in nobody's way, but are spared where that costs nothing
+    /// S2: of those that stand in: whom the other is back for at span.from, and from which start on it is one of V
+    /// again.
+    std::vector<HostOut> returns = {};
 };
 
 /// At most five distinct quotes, best first; otherwise (or if not at the first possible start) why, worst first.
 WindowsAnswer findWindows(const WindowsInput &input);
+
+/// The first of those quotes alone: no others, no reasons, no alternatives (R9 asks often).
+std::optional<Quote> firstWindow(const WindowsInput &input);
+
+/// Why there is none: findWindows() without alternatives; empty = there is one.
+std::vector<Reason> whyNoWindow(const WindowsInput &input);
+
+/// R2: the most hosts that one fabric can give to a gang of the model asked for.
+std::size_t largestGang(const WindowsInput &input);
 
 /// R4: the first start that R1–R3 allow on any one fabric, tokens aside; ask.maxLeaves is a bound.
 std::optional<Instant> earliestStart(const WindowsInput &input);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/fleet_store.h"
+#include <algorithm>
 
 namespace imece {
 
@@ -87,6 +88,26 @@ void FleetStore::setStale(bool stale, Instant lastGood)
     m_stale = stale;
     m_lastGood = lastGood;
     Q_EMIT staleChanged();
+}
+
+void FleetStore::setUpkeeps(std::vector<Upkeep> upkeeps)
+{
+    std::erase_if(upkeeps, [](const Upkeep &u) { return u.span.isEmpty(); });
+    std::sort(upkeeps.begin(), upkeeps.end(), [](const Upkeep &a, const Upkeep &b) {
+        return std::pair(a.span.from, a.id) < std::pair(b.span.from, b.id);
+    });
+    if (upkeeps == m_upkeeps)
+        return;
+    m_upkeeps = std::move(upkeeps);
+    Q_EMIT upkeepsChanged();
+}
+
+void FleetStore::changeUpkeep(Upkeep upkeep)
+{
+    std::vector<Upkeep> all = m_upkeeps;
+    std::erase_if(all, [&upkeep](const Upkeep &u) { return u.id == upkeep.id; });
+    all.push_back(std::move(upkeep));
+    setUpkeeps(std::move(all));
 }
 
 bool FleetStore::isReady() const

@@ -3,6 +3,7 @@
 // merged and told at most every 50 ms, and the last one always is told; an older tick never overwrites a newer one.
 #pragma once
 #include "domain/fleet.h"
+#include "domain/upkeep.h"
 #include <QList>
 #include <QObject>
 #include <QTimer>
@@ -33,9 +34,13 @@ public:
     /// False if the delta does not follow the last tick (its values are taken nevertheless, unless it is older).
     bool changeHosts(const HostDelta &delta);
     void setStale(bool stale, Instant lastGood);
+    /// Planned maintenance (R3): all of it, then one by one; an empty span calls one off.
+    void setUpkeeps(std::vector<Upkeep> upkeeps);
+    void changeUpkeep(Upkeep upkeep);
 
     FleetPtr fleet() const { return m_fleet; }
     const HostColumns &columns() const { return m_columns; }
+    const std::vector<Upkeep> &upkeeps() const { return m_upkeeps; } ///< by start, then id
     /// Something came that hostsChanged() has not told yet.
     bool isFlushOwed() const { return m_flush.isActive(); }
     bool isStale() const { return m_stale; }
@@ -52,6 +57,7 @@ Q_SIGNALS:
     /// Ascending, without doubles.
     void hostsChanged(const QList<quint32> &hosts);
     void staleChanged();
+    void upkeepsChanged();
 
 private:
     void mark(quint32 host);
@@ -59,6 +65,7 @@ private:
 
     FleetPtr m_fleet = std::make_shared<const Fleet>();
     HostColumns m_columns;
+    std::vector<Upkeep> m_upkeeps;
     std::vector<bool> m_known;
     quint32 m_knownCount = 0;
     std::vector<bool> m_isDirty;

@@ -13,12 +13,13 @@ void QuoteBoard::setWaiting(const WindowsAsk &ask)
     Q_EMIT stateChanged();
 }
 
-void QuoteBoard::setAnswer(const WindowsAsk &ask, WindowsAnswer answer)
+void QuoteBoard::setAnswer(const WindowsAsk &ask, WindowsAnswer answer, Seconds minimumRun)
 {
     if (m_state == State::Waiting && ask != m_ask)
         return; // an older question's answer
     m_ask = ask;
     m_answer = std::move(answer);
+    m_minimumRun = minimumRun;
     m_state = m_answer.quotes.empty() ? State::Refusal : State::Answer;
     m_act = Act::Find;
     m_undecided = false;
@@ -58,7 +59,8 @@ void QuoteBoard::setDone(BookingId id)
     const Act act = m_act;
     m_acting = m_undecided = false;
     m_done = id;
-    if (act == Act::Offer) { // the quotes were of the calendar before this offer
+    if (act == Act::Offer ||
+        (act >= Act::Request && act <= Act::Series)) { // the quotes were of the calendar before this
         m_answer = {};
         m_state = State::Idle;
     }

@@ -13,7 +13,22 @@ class QuoteBoard : public QObject
     Q_OBJECT
 public:
     enum class State { Idle, Waiting, Answer, Refusal };
-    enum class Act { Find, Offer, Confirm, Cancel };
+    enum class Act {
+        Find,
+        Offer,
+        Confirm,
+        Cancel,
+        Extend,
+        Request,
+        Slice,
+        Series,
+        Pin,
+        Approve,
+        Change,
+        Replace,
+        Describe,
+        Rehearse
+    };
     Q_ENUM(State)
     Q_ENUM(Act)
 
@@ -22,12 +37,13 @@ public:
     /// The ask was sent. An answer to any other ask is dropped from now on.
     void setWaiting(const WindowsAsk &ask);
     /// Without a quote the answer is a refusal.
-    void setAnswer(const WindowsAsk &ask, WindowsAnswer answer);
+    /// minimumRun: of class P, as the server says it (S13); 0 = not said.
+    void setAnswer(const WindowsAsk &ask, WindowsAnswer answer, Seconds minimumRun = 0);
     /// A decided no: to the ask, or to the act under way (its quote did not hold, the offer expired …).
     void setRefusal(std::vector<Reason> reasons, std::vector<Alternative> alternatives);
     void clear();
 
-    /// TakeOffer, Confirm or Cancel was sent …
+    /// A command was sent …
     void setActing(Act act);
     /// … and done: the booking itself arrives through BookingStore.
     void setDone(BookingId id);
@@ -38,6 +54,7 @@ public:
     State state() const { return m_state; }
     const WindowsAsk &ask() const { return m_ask; }
     const WindowsAnswer &answer() const { return m_answer; }
+    Seconds minimumRun() const { return m_minimumRun; }
     const std::vector<Reason> &reasons() const { return m_answer.reasons; }
     const std::vector<Alternative> &alternatives() const { return m_answer.alternatives; }
     bool isActing() const { return m_acting; }
@@ -53,6 +70,7 @@ private:
     State m_state = State::Idle;
     WindowsAsk m_ask;
     WindowsAnswer m_answer;
+    Seconds m_minimumRun = 0;
     Act m_act = Act::Find;
     bool m_acting = false;
     bool m_undecided = false;

@@ -46,6 +46,8 @@ bool SessionFacts::may(Act act) const
         return ofMember && (has(Role::Researcher) || has(Role::Lead));
     case Act::SeeMoney:
         return has(Role::Treasurer) || (ofMember && has(Role::Lead));
+    case Act::Approve: // K2
+        return ofMember && (has(Role::Lead) || has(Role::Treasurer));
     case Act::Import:
         return has(Role::Admin) || has(Role::Researcher);
     case Act::Demo:

@@ -21,7 +21,7 @@ struct LinkFacts
 };
 
 /// What a person may want to do (the roles of PLAN and TRUST; the server holds the same table).
-enum class Act : std::uint8_t { Book, Cancel, SeeMoney, Import, Demo };
+enum class Act : std::uint8_t { Book, Cancel, SeeMoney, Import, Demo, Approve };
 
 class SessionFacts : public QObject
 {

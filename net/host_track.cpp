@@ -3,14 +3,14 @@
 
 namespace imece {
 
-Arrival HostTrack::judge(const wire::HostsChanged &changed)
+Reception HostTrack::judge(const wire::HostsChanged &changed)
 {
     if (m_isKnown && changed.delta.columns.tick <= m_tick)
-        return Arrival::Drop;
+        return Reception::Drop;
     if (!m_isKnown || changed.delta.baseTick != m_tick)
-        return Arrival::Gap;
+        return Reception::Gap;
     m_tick = changed.delta.columns.tick;
-    return Arrival::Take;
+    return Reception::Take;
 }
 
 } // namespace imece

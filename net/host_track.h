@@ -10,13 +10,13 @@ class HostTrack
 {
 public:
     void begin() { *this = HostTrack(); }
-    Arrival judge(const wire::HostsFull &full)
+    Reception judge(const wire::HostsFull &full)
     {
         m_isKnown = true;
         m_tick = full.columns.tick;
-        return Arrival::Take;
+        return Reception::Take;
     }
-    Arrival judge(const wire::HostsChanged &changed);
+    Reception judge(const wire::HostsChanged &changed);
 
 private:
     bool m_isKnown = false;

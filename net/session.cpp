@@ -119,7 +119,7 @@ void Session::takeState(const std::shared_ptr<wire::ServerFrame> &frame, std::si
         return;
     setStale(false);
     if (const auto *beat = std::get_if<wire::Heartbeat>(&frame->body)) {
-        if (m_topics.judge(*beat) == Arrival::Gap)
+        if (m_topics.judge(*beat) == Reception::Gap)
             return resync(QStringLiteral("gap"));
         m_resyncs = 0; // a heartbeat in good order: only now is the connection a good one
         m_backoff.reset();
@@ -130,20 +130,20 @@ void Session::takeState(const std::shared_ptr<wire::ServerFrame> &frame, std::si
 
 bool Session::isInOrder(const wire::ServerFrame &frame, std::size_t hash)
 {
-    const Arrival arrival = m_topics.judge(frame, hash);
-    if (arrival == Arrival::Gap)
+    const Reception arrival = m_topics.judge(frame, hash);
+    if (arrival == Reception::Gap)
         resync(QStringLiteral("gap"));
-    if (arrival != Arrival::Take)
+    if (arrival != Reception::Take)
         return false;
     if (const auto *full = std::get_if<wire::HostsFull>(&frame.body)) {
         m_hostGapSince = -1;
-        return m_hosts.judge(*full) == Arrival::Take;
+        return m_hosts.judge(*full) == Reception::Take;
     }
     if (const auto *changed = std::get_if<wire::HostsChanged>(&frame.body)) {
-        const Arrival host = m_hosts.judge(*changed);
-        if (host == Arrival::Gap && m_hostGapSince < 0)
+        const Reception host = m_hosts.judge(*changed);
+        if (host == Reception::Gap && m_hostGapSince < 0)
             m_hostGapSince = m_clock->nowMs();
-        return host == Arrival::Take;
+        return host == Reception::Take;
     }
     return true;
 }

@@ -10,7 +10,7 @@ bool isSnapshot(const wire::ServerBody &body)
 {
     return std::holds_alternative<wire::FleetShown>(body) || std::holds_alternative<wire::BookingsFull>(body) ||
            std::holds_alternative<wire::SweepsFull>(body) || std::holds_alternative<wire::FindingsFull>(body) ||
-           std::holds_alternative<wire::PrivateFull>(body);
+           std::holds_alternative<wire::PrivateFull>(body) || std::holds_alternative<wire::UpkeepFull>(body);
 }
 
 /// Host state is latest-wins and has its own ticks (HostTrack).
@@ -34,45 +34,45 @@ void TopicTrack::begin(std::uint64_t epoch)
     m_inSnapshot = false;
 }
 
-Arrival TopicTrack::judge(const wire::ServerFrame &frame, std::size_t hash)
+Reception TopicTrack::judge(const wire::ServerFrame &frame, std::size_t hash)
 {
     if (frame.topic == wire::Topic::None)
-        return Arrival::Take;
+        return Reception::Take;
     if (frame.epoch != m_epoch)
-        return Arrival::Gap;
+        return Reception::Gap;
     if (isHostState(frame.body))
-        return Arrival::Take;
+        return Reception::Take;
     Place &at = place(frame.topic);
     if (isSnapshot(frame.body)) {
         m_inSnapshot = true;
         if (!at.isKnown || at.sequence != frame.sequence)
             at = {true, frame.sequence, {}};
-        return Arrival::Take;
+        return Reception::Take;
     }
     // the last news come with a snapshot and are older than it
     if (m_inSnapshot && std::holds_alternative<wire::NewsTold>(frame.body) && frame.sequence <= at.sequence)
-        return Arrival::Take;
+        return Reception::Take;
     m_inSnapshot = false;
     return judgeEvent(at, frame.sequence, hash);
 }
 
-Arrival TopicTrack::judgeEvent(Place &at, std::uint64_t sequence, std::size_t hash)
+Reception TopicTrack::judgeEvent(Place &at, std::uint64_t sequence, std::size_t hash)
 {
     if (at.isKnown && sequence < at.sequence)
-        return Arrival::Drop;
+        return Reception::Drop;
     if (!at.isKnown || sequence > at.sequence)
         at = {true, sequence, {}};
-    return at.hashes.insert(hash).second ? Arrival::Take : Arrival::Drop;
+    return at.hashes.insert(hash).second ? Reception::Take : Reception::Drop;
 }
 
-Arrival TopicTrack::judge(const wire::Heartbeat &heartbeat) const
+Reception TopicTrack::judge(const wire::Heartbeat &heartbeat) const
 {
     for (const wire::TopicMark &head : heartbeat.heads) {
         const Place &at = m_places[std::size_t(head.topic)];
         if (head.topic != wire::Topic::None && (head.epoch != m_epoch || (at.isKnown && head.sequence > at.sequence)))
-            return Arrival::Gap;
+            return Reception::Gap;
     }
-    return Arrival::Take;
+    return Reception::Take;
 }
 
 std::vector<wire::TopicMark> TopicTrack::marks() const

@@ -10,7 +10,7 @@
 
 namespace imece {
 
-enum class Arrival { Take, Drop, Gap };
+enum class Reception { Take, Drop, Gap };
 
 class TopicTrack
 {
@@ -18,9 +18,9 @@ public:
     /// A Welcome: another epoch forgets everything.
     void begin(std::uint64_t epoch);
     void forget();
-    Arrival judge(const wire::ServerFrame &frame, std::size_t hash);
+    Reception judge(const wire::ServerFrame &frame, std::size_t hash);
     /// A heartbeat tells how far the server is; everything until there has to be here already.
-    Arrival judge(const wire::Heartbeat &heartbeat) const;
+    Reception judge(const wire::Heartbeat &heartbeat) const;
     std::vector<wire::TopicMark> marks() const;
 
 private:
@@ -31,7 +31,7 @@ private:
         std::set<std::size_t> hashes; ///< of the frames with that sequence
     };
     Place &place(wire::Topic topic) { return m_places[std::size_t(topic)]; }
-    Arrival judgeEvent(Place &place, std::uint64_t sequence, std::size_t hash);
+    Reception judgeEvent(Place &place, std::uint64_t sequence, std::size_t hash);
 
     std::uint64_t m_epoch = 0;
     bool m_inSnapshot = false;

@@ -5,6 +5,7 @@
 #include "readers/lines.h"
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <map>
 #include <set>
 #include <tuple>
@@ -100,17 +101,18 @@ std::string mainKey(std::span<const ReadResult> results, Report &report)
 {
     std::map<std::string, std::size_t> cells;
     std::vector<std::string> order;
+    const auto counts = [](const PairTable &table) { return table.isPreferred && !table.isLatency; };
     for (const ReadResult &r : results)
         for (const PairTable &table : r.tables)
             if (table.isPreferred && cells.try_emplace(table.key, 0).second)
                 order.push_back(table.key);
     for (const ReadResult &r : results)
         for (const PairTable &table : r.tables)
-            if (table.isPreferred)
+            if (counts(table))
                 cells[table.key] += table.cells.size();
     std::string best;
     for (const std::string &key : order)
-        if (best.empty() || cells[key] > cells[best])
+        if (cells[key] > (best.empty() ? 0 : cells[best])) // a latency has none: it is no bandwidth's matrix
             best = key;
     for (const std::string &key : order)
         if (key != best)
@@ -124,6 +126,7 @@ struct Joined
     std::vector<PairCell> cells;    ///< index into names; may repeat
     std::string tool;
     std::int64_t messageBytes = 0;
+    bool isCollective = false;
 };
 
 /// Cells of one test with joined names. Pairs of ranks on one host are not network and are left out.
@@ -137,6 +140,7 @@ Joined join(std::span<const ReadResult> results, const std::string &key, const N
                 continue;
             joined.tool = table.tool;
             joined.messageBytes = table.messageBytes;
+            joined.isCollective = table.isCollective;
             std::vector<std::uint32_t> to;
             for (const std::string &printed : table.names) {
                 const auto [it, isNew] = index.try_emplace(names.of(printed), static_cast<std::uint32_t>(index.size()));
@@ -229,7 +233,9 @@ void fill(SweepMatrix &sweep, std::vector<PairCell> &cells, Report &report)
              ++last) {
             if (cells[last].outcome == Outcome::Value)
                 values.push_back(cells[last].gbps);
-            isFailed = isFailed || cells[last].outcome == Outcome::Failed;
+            // In the map a pair that was tried without a result is one thing; the report tells why.
+            isFailed = isFailed || cells[last].outcome == Outcome::Failed || cells[last].outcome == Outcome::TimedOut ||
+                       cells[last].outcome == Outcome::Zero;
         }
         repeated += last - first > 1;
         auto &out = sweep.bandwidth[cells[first].from * n + cells[first].to];
@@ -314,12 +320,33 @@ std::optional<SweepMatrix> assemble(std::span<const ReadResult> results, std::st
     SweepMatrix sweep = emptySweep(std::move(head));
     fill(sweep, joined.cells, report);
     silentHosts(sweep, report);
-    if (startsWith(key, "nccl-tests")) {
+    if (joined.isCollective) {
         report.add(0, Severity::Info, Note::CollectiveOfTwo, key);
         sweep.head.claimSameGbps = sweep.head.claimCrossGbps = 0; // a collective is not measured against a line rate
     }
     said();
     return sweep;
+}
+
+std::vector<double> exactGbps(std::span<const ReadResult> results, const SweepMatrix &sweep)
+{
+    Report quiet;
+    Joined joined = join(results, mainKey(results, quiet), Names(results, quiet));
+    const std::size_t n = sweep.head.side();
+    std::map<std::string_view, std::size_t> place;
+    for (std::size_t k = 0; k < n; ++k)
+        place.try_emplace(sweep.head.names[k], k);
+    std::map<std::size_t, std::vector<double>> values;
+    for (const PairCell &c : joined.cells)
+        if (const auto from = place.find(joined.names[c.from]), to = place.find(joined.names[c.to]);
+            c.outcome == Outcome::Value && from != place.end() && to != place.end())
+            values[from->second * n + to->second].push_back(c.gbps);
+    std::vector<double> exact(n * n, std::numeric_limits<double>::quiet_NaN());
+    for (auto &[at, all] : values) {
+        std::sort(all.begin(), all.end());
+        exact[at] = (all[all.size() / 2] + all[(all.size() - 1) / 2]) / 2;
+    }
+    return exact;
 }
 
 Drop readDrop(std::span<const NamedBytes> files, const Known &known)

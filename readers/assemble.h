@@ -45,6 +45,10 @@ Drop readDrop(std::span<const NamedBytes> files, const Known &known = {});
 std::optional<SweepMatrix> assemble(std::span<const ReadResult> results, std::string_view source, const Known &known,
                                     std::vector<ReportLine> &report);
 
+/// The values of a sweep that assemble() made of these results, before they were rounded to cells: row-major in Gb/s,
+/// NaN where there is none.
+std::vector<double> exactGbps(std::span<const ReadResult> results, const SweepMatrix &sweep);
+
 /// The finest unit of 1, 2, 5 · 10^k with most/unit ≤ cell::most; 0.01 for nothing.
 double unitFor(double most);
 

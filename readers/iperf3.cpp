@@ -172,6 +172,9 @@ private:
         run.receivedBps = numberAt(received, "bits_per_second");
         if (const auto retransmits = numberAt(at(end, "sum_sent"), "retransmits"))
             run.retransmits = std::int64_t(std::min(*retransmits, 9e15));
+        for (const json &stream : at(end, "streams"))
+            if (const auto bps = numberAt(at(stream, "receiver"), "bits_per_second"))
+                run.streamsBps = run.streamsBps.value_or(0) + *bps;
         run.error = excerpt(textAt(document, "error"));
         judge(run);
         return run;

@@ -40,21 +40,39 @@ std::size_t digitsFrom(std::string_view text, std::size_t at)
     return at;
 }
 
-/// Length of "[1,0]<stdout>:" or 0.
+/// Length of "[1,0]<stdout>:", "[prterun-host-7@1,0]<stdout>:", "[job@1,0][host:7]<stderr>:" or 0.
 std::size_t mpirunTag(std::string_view text)
 {
-    if (text.empty() || text[0] != '[')
-        return 0;
-    const std::size_t job = digitsFrom(text, 1);
-    if (job == 1 || job >= text.size() || text[job] != ',')
-        return 0;
-    const std::size_t rank = digitsFrom(text, job + 1);
-    if (rank == job + 1 || rank >= text.size() || text[rank] != ']')
-        return 0;
+    constexpr std::size_t longest = 400;
+    std::size_t at = 0;
+    for (int bracket = 0; bracket < 2 && at < text.size() && text[at] == '['; ++bracket) {
+        const std::size_t end = text.substr(0, longest).find(']', at);
+        const std::size_t comma = end == std::string_view::npos ? end : text.substr(0, end).rfind(',');
+        const bool isRank =
+            bracket > 0 || (end != std::string_view::npos && comma != std::string_view::npos && comma > at + 1 &&
+                            isDigit(text[comma - 1]) && comma + 1 < end && digitsFrom(text, comma + 1) == end);
+        if (end == std::string_view::npos || !isRank || text.substr(at, end - at).find(' ') != std::string_view::npos)
+            return 0;
+        at = end + 1;
+    }
     for (const std::string_view tag : {"<stdout>:", "<stderr>:"})
-        if (startsWith(text.substr(rank + 1), tag))
-            return rank + 1 + tag.size();
+        if (at > 0 && startsWith(text.substr(at), tag))
+            return at + tag.size();
     return 0;
+}
+
+/// A tag can land in the middle of a line that several writes made.
+void dropTagsInside(std::string &text)
+{
+    for (const std::string_view tag : {"<stdout>:", "<stderr>:"})
+        for (std::size_t at = text.find(tag), seen = 0; at != std::string::npos && seen < 64; ++seen) {
+            const std::size_t open = at == 0 ? std::string::npos : text.rfind('[', at - 1);
+            const std::size_t length =
+                open == std::string::npos || at - open > 300 ? 0 : mpirunTag(std::string_view(text).substr(open));
+            if (length > 0)
+                text.erase(open, length);
+            at = text.find(tag, length > 0 ? open : at + tag.size());
+        }
 }
 
 /// Length of srun's " 12: " or 0. "3442:3442 …" is no label: a blank or the end must follow, or '#'.
@@ -86,6 +104,7 @@ void dropPrefixes(std::string &text)
             break;
     }
     text.erase(0, at);
+    dropTagsInside(text);
 }
 
 } // namespace

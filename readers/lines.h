@@ -25,6 +25,20 @@ private:
 };
 
 std::string_view trimmed(std::string_view text);
+
+/// Each line goes to take(const std::string &text, std::size_t number, bool isCut), which says a fault or nothing. The
+/// first fault, of a line or of taking it; else the number of the last line.
+template<typename Take> tl::expected<std::size_t, ReadFault> takeLines(std::string_view bytes, Take take)
+{
+    Lines lines(bytes);
+    while (lines.next())
+        if (const std::optional<ReadFault> fault = take(lines.text(), lines.number(), lines.isCut()))
+            return tl::make_unexpected(*fault);
+    if (lines.fault())
+        return tl::make_unexpected(*lines.fault());
+    return lines.number();
+}
+
 std::vector<std::string_view> words(std::string_view text);                  ///< split at blanks and tabs
 std::vector<std::string_view> fields(std::string_view text, char separator); ///< keeps empty ones
 std::optional<double> number(std::string_view text);                         ///< whole text, finite; no locale

@@ -22,12 +22,13 @@ class MpiGraph
 public:
     Read read(std::string_view bytes)
     {
-        Lines lines(bytes);
-        while (!m_fault && lines.next())
-            take(lines.text(), lines.number(), lines.isCut());
-        if (m_fault || lines.fault())
-            return tl::make_unexpected(m_fault ? *m_fault : *lines.fault());
-        return finish(lines.number());
+        const auto last = takeLines(bytes, [this](const std::string &text, std::size_t line, bool isCut) {
+            take(text, line, isCut);
+            return m_fault;
+        });
+        if (!last)
+            return tl::make_unexpected(last.error());
+        return finish(*last);
     }
 
 private:

@@ -2,6 +2,7 @@
 #include "readers/nccl_section.h"
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 namespace imece::readers {
 namespace {
@@ -12,6 +13,12 @@ constexpr std::string_view knownOps[] = {"all_reduce", "all_gather", "reduce_sca
 std::size_t columnOf(const std::vector<std::string> &columns, std::string_view name)
 {
     return static_cast<std::size_t>(std::find(columns.begin(), columns.end(), name) - columns.begin());
+}
+
+/// N/A = not validated. rccl-tests marks a distance that is too large with an asterisk.
+std::optional<double> wrongIn(std::string_view text)
+{
+    return number(text.ends_with("*") ? text.substr(0, text.size() - 1) : text);
 }
 
 bool isAllReduceFamily(const CollectiveRun &run)
@@ -44,7 +51,7 @@ void NcclSection::declare(std::string op)
 void NcclSection::readParameters(const Words &words)
 {
     for (std::size_t k = 0; k + 1 < words.size(); ++k)
-        if (words[k] == "maxBytes")
+        if (words[k] == "maxBytes" || words[k] == "maxBytes:")
             m_maxBytes = integer(words[k + 1]);
 }
 
@@ -67,6 +74,10 @@ bool NcclSection::readRank(const Words &words, std::string_view line)
     if (run.rankHosts.size() <= index)
         run.rankHosts.resize(index + 1);
     run.rankHosts[index] = std::string(host);
+    const auto pid = std::find(words.begin(), words.end(), "Pid");
+    const std::string process = pid == words.end() || pid + 1 == words.end() ? "" : std::string(*(pid + 1));
+    run.isSingleProcess = run.isSingleProcess.value_or(true) && (m_process.empty() || m_process == process);
+    m_process = process;
     if (const std::size_t bus = line.find(']'); bus != std::string_view::npos && run.gpuModel.empty())
         run.gpuModel = excerpt(trimmed(line.substr(bus + 1)));
     return true;
@@ -95,7 +106,7 @@ std::optional<Place> NcclSection::placeAt(const Words &words, std::size_t time, 
         else if (m_columns[k] == "busbw")
             busbw = number(words[k]);
         else if (m_columns[k] == "wrong")
-            place.wrong = number(words[k]); // N/A = not validated
+            place.wrong = wrongIn(words[k]);
     }
     if (!timeUs || !algbw || !busbw || *timeUs < 0 || *algbw < 0 || *busbw < 0)
         return std::nullopt;
@@ -141,6 +152,13 @@ std::optional<CollectiveRow> NcclSection::readRow(const Words &given) const
     return places == 0 ? std::nullopt : std::optional(row);
 }
 
+void NcclSection::noteRejected(const Words &words)
+{
+    ++run.rejectedRows;
+    const bool isWhole = !m_columns.empty() && words.size() == m_columns.size() && m_columns.back() == "wrong";
+    m_isInPlaceChecked = m_isInPlaceChecked || (isWhole && integer(words.back()));
+}
+
 void NcclSection::nameOp(std::string_view fileName)
 {
     if (!run.op.empty())
@@ -160,8 +178,10 @@ void NcclSection::nameOp(std::string_view fileName)
     const double ratio = algbw > 0 ? largest->outOfPlace->busbwGBps / algbw : 0;
     if (!largest && run.rejectedRows == 0)
         return;
+    const bool isChecked = m_isInPlaceChecked || (largest && largest->inPlace && largest->inPlace->wrong);
     if (redop == "none" || redop.empty())
         run.opCandidates = ratio > 0.995 ? std::vector<std::string>{"broadcast", "sendrecv"}
+                           : isChecked   ? std::vector<std::string>{"all_gather"} // alltoall has no check in place
                                          : std::vector<std::string>{"all_gather", "alltoall"};
     else if (largest->root.value_or(-1) >= 0)
         run.opCandidates = {"reduce"};
@@ -208,8 +228,9 @@ void NcclSection::judgeStatus()
 
 void NcclSection::conclude(std::string_view fileName, std::size_t lastLine, Report &report)
 {
+    std::set<std::string_view> seen;
     for (const std::string &host : run.rankHosts)
-        if (!host.empty() && std::find(run.hosts.begin(), run.hosts.end(), host) == run.hosts.end())
+        if (!host.empty() && seen.insert(host).second)
             run.hosts.push_back(host);
     judgeStatus();
     nameOp(fileName);
@@ -230,6 +251,26 @@ void NcclSection::conclude(std::string_view fileName, std::size_t lastLine, Repo
     if (const auto mean = run.meanGBps();
         mean && run.averageReported && std::abs(*mean - *run.averageReported) > 0.02 * *mean + 0.01)
         report.add(run.line, Severity::Warning, Note::AverageDiffers);
+}
+
+std::optional<PairTable> pairOf(const CollectiveRun &run, const std::string &tool)
+{
+    if (run.hosts.size() != 2)
+        return std::nullopt;
+    PairTable table;
+    const auto *largest = run.largest();
+    table.messageBytes = largest ? largest->size : 0;
+    table.key = "nccl-tests " + (run.op.empty() ? "unknown collective" : run.op) + " " +
+                std::to_string(run.rankHosts.size()) + " ranks " + std::to_string(table.messageBytes) + " B";
+    table.tool = tool;
+    table.isCollective = true;
+    table.names = run.hosts;
+    const auto busbw = run.headlineGBps();
+    const bool isGood = busbw && *busbw > 0 && !run.isDataWrong;
+    const double gbps = isGood ? *busbw * 8 : 0;
+    const Outcome outcome = isGood ? Outcome::Value : run.status == Status::Failed ? Outcome::Failed : Outcome::Unknown;
+    table.cells = {{0, 1, gbps, outcome}, {1, 0, gbps, outcome}};
+    return table;
 }
 
 const CollectiveRow *CollectiveRun::largest() const

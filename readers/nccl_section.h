@@ -22,6 +22,7 @@ public:
     void readHeader(const Words &names);
     bool isShort(const Words &words) const { return !m_columns.empty() && words.size() < m_columns.size(); }
     std::optional<CollectiveRow> readRow(const Words &words) const;
+    void noteRejected(const Words &words); ///< a row whose figures cannot be read still says what was checked
     void conclude(std::string_view fileName, std::size_t lastLine, Report &report);
 
 private:
@@ -32,6 +33,11 @@ private:
 
     std::vector<std::string> m_columns; ///< by the header; "wrong" stands for #wrong and error
     std::optional<std::int64_t> m_maxBytes;
+    std::string m_process; ///< of the last rank line
+    bool m_isInPlaceChecked = false;
 };
+
+/// Two hosts make a pair; more cannot be taken apart.
+std::optional<PairTable> pairOf(const CollectiveRun &run, const std::string &tool);
 
 } // namespace imece::readers

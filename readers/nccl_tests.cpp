@@ -3,6 +3,7 @@
 // A log may hold several sections; "no value" is never 0. The tool's average is never the headline.
 #include "readers/lines.h"
 #include "readers/nccl_section.h"
+#include <algorithm>
 #include <array>
 
 namespace imece::readers {
@@ -98,10 +99,14 @@ private:
     bool takeMeta(std::string_view text, std::size_t line)
     {
         const auto parts = words(text);
-        if (startsWith(text, "nThread ")) {
+        if (startsWith(text, "nThread ") || startsWith(text, "nThread: ")) {
             opening(line).readParameters(parts);
         } else if (startsWith(text, "nccl-tests version ") && parts.size() >= 3) {
-            opening(line).run.toolVersion = excerpt(parts[2]);
+            CollectiveRun &run = opening(line).run;
+            run.toolVersion = excerpt(parts[2]);
+            for (const std::string_view part : parts)
+                if (startsWith(part, "nccl-library="))
+                    run.ncclLibrary = integer(part.substr(13));
         } else if (startsWith(text, "Collective test starting:")) {
             opening(line).declare(opOf(text.substr(25)));
         } else if (startsWith(text, "NCCL version ") && parts.size() >= 3) {
@@ -154,11 +159,18 @@ private:
         auto row = isCut && s.isShort(parts) ? std::nullopt : s.readRow(parts);
         ++m_rows;
         if (!row) {
-            ++s.run.rejectedRows;
+            s.noteRejected(parts);
             m_report.add(line, Severity::Warning, Note::RowRejected, quotation(text));
             return true;
         }
         row->line = line;
+        const bool isMarked = std::any_of(parts.begin(), parts.end(), [](std::string_view word) {
+            return word.size() > 1 && word.ends_with("*") && number(word.substr(0, word.size() - 1));
+        });
+        if (isMarked) {
+            s.run.isDataWrong = true;
+            m_report.add(line, Severity::Bad, Note::DataWrong, quotation(text));
+        }
         for (const auto *place : {&row->outOfPlace, &row->inPlace})
             if (*place && (*place)->wrong.value_or(0) > 0 && s.run.wrongKind == WrongKind::Count) {
                 s.run.isDataWrong = true;
@@ -192,28 +204,6 @@ private:
             m_report.add(0, Severity::Info, Note::NotUnderstood, std::to_string(m_foreign));
         result.report = m_report.take();
         return result;
-    }
-
-    /// Two hosts make a pair; more cannot be taken apart.
-    static std::optional<PairTable> pairOf(const CollectiveRun &run, const std::string &tool)
-    {
-        if (run.hosts.size() != 2)
-            return std::nullopt;
-        PairTable table;
-        const auto *largest = run.largest();
-        table.messageBytes = largest ? largest->size : 0;
-        table.key = "nccl-tests " + (run.op.empty() ? "unknown collective" : run.op) + " " +
-                    std::to_string(run.rankHosts.size()) + " ranks " + std::to_string(table.messageBytes) + " B";
-        table.tool = tool;
-        table.names = run.hosts;
-        const auto busbw = run.headlineGBps();
-        const bool isGood = busbw && *busbw > 0 && !run.isDataWrong;
-        const double gbps = isGood ? *busbw * 8 : 0;
-        const Outcome outcome = isGood                         ? Outcome::Value
-                                : run.status == Status::Failed ? Outcome::Failed
-                                                               : Outcome::Unknown;
-        table.cells = {{0, 1, gbps, outcome}, {1, 0, gbps, outcome}};
-        return table;
     }
 
     std::string_view m_fileName;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "readers/reader.h"
+#include "readers/fabric_files.h"
 #include "readers/lines.h"
+#include "readers/point_kinds.h"
 
 namespace imece::readers {
 namespace {
@@ -36,30 +38,48 @@ std::optional<Kind> byLines(std::string_view bytes)
     return addresses > 0 && others == 0 ? std::optional(Kind::HostMap) : std::nullopt;
 }
 
+/// Of a JSON object the first key decides; keys deeper in foreign documents say nothing.
 bool isIperf3(std::string_view bytes)
 {
-    if (startsWith(bytes, "\xEF\xBB\xBF"))
-        bytes.remove_prefix(3);
-    const std::size_t first = bytes.find_first_not_of(" \t\r\n");
-    if (first == std::string_view::npos || bytes[first] != '{')
-        return false;
-    const std::string_view head = bytes.substr(0, 1u << 20);
-    return contains(head, "\"start\"") || contains(head, "\"end\"") || contains(head, "\"error\"");
+    const std::string_view first = firstKey(bytes);
+    for (const char *key : {"start", "intervals", "end", "error", "title", "extra_data", "server_output_json"})
+        if (first == key)
+            return true;
+    return false;
 }
 
 } // namespace
 
-std::optional<Kind> recognise(std::string_view bytes)
+std::vector<Kind> candidates(std::string_view bytes)
 {
     if (isIperf3(bytes))
-        return Kind::Iperf3;
+        return {Kind::Iperf3};
+    if (const auto kind = structuredPointTest(bytes))
+        return {*kind};
+    std::vector<Kind> found;
+    if (!firstKey(bytes).empty()) { // a document with keys is no log, whatever words are in it
+        if (const auto kind = recogniseFabricFile(bytes))
+            found.push_back(*kind);
+        return found;
+    }
     if (contains(bytes, "START mpiGraph") || contains(bytes, "END mpiGraph") ||
         (contains(bytes, "Send max\t") && contains(bytes, "Send avg\t")))
-        return Kind::MpiGraph;
+        found.push_back(Kind::MpiGraph);
     if ((contains(bytes, "algbw") && contains(bytes, "busbw")) || contains(bytes, "Avg bus bandwidth") ||
         contains(bytes, "Collective test starting:") || (contains(bytes, "nThread ") && contains(bytes, "minBytes")))
-        return Kind::NcclTests;
-    return byLines(bytes);
+        found.push_back(Kind::NcclTests);
+    addPointTests(bytes, found);
+    for (const auto reading : {recogniseFabricFile, byLines, recogniseHostList})
+        if (found.empty())
+            if (const auto kind = reading(bytes))
+                found.push_back(*kind);
+    return found;
+}
+
+std::optional<Kind> recognise(std::string_view bytes)
+{
+    const auto found = candidates(bytes);
+    return found.size() == 1 ? std::optional(found.front()) : std::nullopt;
 }
 
 Read read(std::string_view bytes, std::string_view fileName)
@@ -68,11 +88,14 @@ Read read(std::string_view bytes, std::string_view fileName)
         return tl::make_unexpected(ReadFault{0, Trouble::TooLarge, std::to_string(bytes.size())});
     if (bytes.find_first_not_of(" \t\r\n") == std::string_view::npos)
         return tl::make_unexpected(ReadFault{0, Trouble::Empty, {}});
-    const auto kind = recognise(bytes);
-    if (!kind)
+    const auto kinds = candidates(bytes);
+    if (kinds.empty())
         return tl::make_unexpected(ReadFault{1, Trouble::UnknownFormat,
                                              quotation(bytes.substr(0, std::min<std::size_t>(bytes.find('\n'), 80)))});
-    switch (*kind) {
+    if (kinds.size() > 1)
+        return tl::make_unexpected(
+            ReadFault{0, Trouble::Ambiguous, std::string(kindName(kinds[0])) + ", " + std::string(kindName(kinds[1]))});
+    switch (kinds.front()) {
     case Kind::NcclTests:
         return readNcclTests(bytes, fileName);
     case Kind::MpiGraph:
@@ -83,6 +106,32 @@ Read read(std::string_view bytes, std::string_view fileName)
         return readSlurmTopology(bytes, fileName);
     case Kind::HostMap:
         return readHostMap(bytes, fileName);
+    case Kind::SlurmTopologyYaml:
+    case Kind::IbNetDiscover:
+    case Kind::IbLinkInfo:
+    case Kind::PerfQuery:
+    case Kind::SlurmNodes:
+    case Kind::DcgmExporter:
+    case Kind::NvidiaSmi:
+    case Kind::KernelLog:
+    case Kind::HostList:
+    case Kind::PortGuids:
+        return readFabricFile(kinds.front(), bytes, fileName);
+    case Kind::Osu:
+    case Kind::IntelMpi:
+    case Kind::Perftest:
+    case Kind::PerftestJson:
+    case Kind::ClusterKit:
+    case Kind::NvBandwidth:
+    case Kind::IbTraffic:
+    case Kind::PairCsv:
+    case Kind::NetProfiler:
+    case Kind::NcclScout:
+    case Kind::NcclJson:
+    case Kind::RcclCsv:
+        return readPointTest(kinds.front(), bytes, fileName);
+    default:
+        break; // recognised, not read yet
     }
     return tl::make_unexpected(ReadFault{1, Trouble::UnknownFormat, {}});
 }
@@ -100,6 +149,50 @@ std::string_view kindName(Kind kind)
         return "topology.conf";
     case Kind::HostMap:
         return "host map";
+    case Kind::Osu:
+        return "OSU";
+    case Kind::IntelMpi:
+        return "Intel MPI Benchmarks";
+    case Kind::Perftest:
+        return "perftest";
+    case Kind::PerftestJson:
+        return "perftest JSON";
+    case Kind::ClusterKit:
+        return "ClusterKit";
+    case Kind::NvBandwidth:
+        return "nvbandwidth";
+    case Kind::IbTraffic:
+        return "SuperBench ib-traffic";
+    case Kind::PairCsv:
+        return "pair CSV";
+    case Kind::NetProfiler:
+        return "netprofiler-lite";
+    case Kind::NcclScout:
+        return "ncclscout";
+    case Kind::NcclJson:
+        return "nccl-tests JSON";
+    case Kind::RcclCsv:
+        return "rccl-tests output file";
+    case Kind::SlurmTopologyYaml:
+        return "topology.yaml";
+    case Kind::IbNetDiscover:
+        return "ibnetdiscover";
+    case Kind::IbLinkInfo:
+        return "iblinkinfo";
+    case Kind::PerfQuery:
+        return "perfquery";
+    case Kind::SlurmNodes:
+        return "Slurm nodes";
+    case Kind::DcgmExporter:
+        return "dcgm-exporter";
+    case Kind::NvidiaSmi:
+        return "nvidia-smi";
+    case Kind::KernelLog:
+        return "kernel log";
+    case Kind::HostList:
+        return "host list";
+    case Kind::PortGuids:
+        return "port GUIDs";
     }
     return "unknown";
 }
@@ -157,6 +250,54 @@ std::string_view english(Note note)
         return "this file could not be read";
     case Note::NoTopology:
         return "no leaves are known; all pairs are judged as one tier";
+    case Note::NoPairs:
+        return "nothing in this file was measured between two hosts";
+    case Note::InsideOneHost:
+        return "measured inside one host; it says nothing of the network";
+    case Note::SumOfPairs:
+        return "one figure for several pairs at once; it is no value of one pair";
+    case Note::BothDirections:
+        return "both directions were summed; half counts for each";
+    case Note::UnitUnknown:
+        return "the file does not say in which unit; no value is taken";
+    case Note::UnitInferred:
+        return "the unit is not printed; it follows from other figures of the file";
+    case Note::PrintedTwice:
+        return "results that were printed more than once count once";
+    case Note::JsonRepaired:
+        return "this is no valid JSON; it was read line by line";
+    case Note::NamedByFile:
+        return "the hosts are named as the file is";
+    case Note::HostsAreNumbers:
+        return "the hosts are numbers; their names stand in the tool's list of hosts";
+    case Note::RatiosOnly:
+        return "the matrix holds rounded ratios to the best pair";
+    case Note::MatrixExcerpt:
+        return "the summary names hosts that the matrix does not have";
+    case Note::TimedOut:
+        return "tried, no answer in time; no value";
+    case Note::PrintedZero:
+        return "the tool printed 0: nothing arrived";
+    case Note::NotAPair:
+        return "rows of fewer or more than two hosts were left out";
+    case Note::RateLimited:
+        return "most requests were refused; the throughput is no measurement";
+    case Note::PairFailed:
+        return "tried, and the tool gave no value";
+    case Note::CountDiffers:
+        return "the file says how many there are, and holds another number";
+    case Note::PortsDown:
+        return "ports without a peer: down or without a cable, no slow links";
+    case Note::ValueBlank:
+        return "the tool could not read this value: unknown, not 0";
+    case Note::EndsDisagree:
+        return "the two ends of a cable say different things of it";
+    case Note::NotAHost:
+        return "aggregation nodes inside switches are no hosts";
+    case Note::HostUnnamed:
+        return "adapters whose host has not set its name";
+    case Note::OtherTopology:
+        return "the file has several topologies; this one is used";
     }
     return "";
 }
@@ -188,6 +329,12 @@ std::string_view english(Trouble trouble)
         return "expected NAME=VALUE";
     case Trouble::Loop:
         return "a switch stands above itself";
+    case Trouble::Ambiguous:
+        return "two formats in one file; cut it in two";
+    case Trouble::BadYaml:
+        return "the YAML cannot be read";
+    case Trouble::BadXml:
+        return "the XML cannot be read";
     }
     return "";
 }

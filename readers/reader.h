@@ -4,6 +4,10 @@
 // first.
 #pragma once
 #include "domain/ids.h"
+#include "readers/fabric_links.h"
+#include "readers/host_facts.h"
+#include "readers/outcome.h"
+#include "readers/point_tests.h"
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -24,8 +28,36 @@ inline constexpr std::size_t reportLines = 1000; ///< further ones are counted, 
 inline constexpr std::size_t nameBytes = 255;
 } // namespace limits
 
-enum class Kind : std::uint8_t { NcclTests = 0, MpiGraph = 1, Iperf3 = 2, SlurmTopology = 3, HostMap = 4 };
-std::string_view kindName(Kind kind); ///< "nccl-tests", "mpiGraph", "iperf3", "topology.conf", "host map"
+enum class Kind : std::uint8_t {
+    NcclTests = 0,
+    MpiGraph = 1,
+    Iperf3 = 2,
+    SlurmTopology = 3,
+    HostMap = 4,
+    Osu = 5, // 5 … 19: tools that measure (readers/point_tests.h)
+    IntelMpi = 6,
+    Perftest = 7,
+    PerftestJson = 8,
+    ClusterKit = 9,
+    NvBandwidth = 10,
+    IbTraffic = 11,
+    PairCsv = 12,
+    NetProfiler = 13,
+    NcclScout = 14,
+    NcclJson = 15,
+    RcclCsv = 16,
+    SlurmTopologyYaml = 20,
+    IbNetDiscover = 21,
+    IbLinkInfo = 22,
+    PerfQuery = 23,
+    SlurmNodes = 24,
+    DcgmExporter = 25,
+    NvidiaSmi = 26,
+    KernelLog = 27,
+    HostList = 28,
+    PortGuids = 29,
+};
+std::string_view kindName(Kind kind); ///< "nccl-tests", "mpiGraph", "iperf3", "topology.conf", "host map", "OSU" …
 
 /// What one line of the report says; `text` of the line has the particulars. A view words the code.
 enum class Note : std::uint8_t {
@@ -54,6 +86,30 @@ enum class Note : std::uint8_t {
     MoreLines = 22,         ///< the report was cut; text: how many lines more
     FileFault = 23,         ///< a file of the drop could not be read at all; text: why
     NoTopology = 24,        ///< no leaves known: all pairs are one tier
+    NoPairs = 25,           ///< a good file, but without values between two hosts; text: what it is instead
+    InsideOneHost = 26,     ///< measured inside one host or one adapter: says nothing of the network
+    SumOfPairs = 27,        ///< one figure for several pairs at once; text: how many
+    BothDirections = 28,    ///< both directions were summed: half counts for each
+    UnitUnknown = 29,       ///< the file does not say which unit: no value
+    UnitInferred = 30,      ///< the unit follows from other figures of the file; text: the unit
+    PrintedTwice = 31,      ///< the same result more than once (both ends, live and summary); text: how many more
+    JsonRepaired = 32,      ///< no valid JSON; read line by line
+    NamedByFile = 33,       ///< the hosts' names are the file's name; text: both
+    HostsAreNumbers = 34,   ///< the file numbers its hosts; their names stand in the tool's host file
+    RatiosOnly = 35,        ///< the matrix holds ratios to the best pair, rounded; text: the best pair's value
+    MatrixExcerpt = 36,     ///< the summary names hosts that the matrix does not have
+    TimedOut = 37,          ///< tried, no answer in time: no value
+    PrintedZero = 38,       ///< the tool printed 0: nothing arrived; no value of a healthy pair
+    NotAPair = 39,          ///< rows of fewer or more than two hosts; text: how many rows
+    RateLimited = 40,       ///< most requests were refused: the throughput is no measurement
+    PairFailed = 41,        ///< tried, the tool gave no value
+    CountDiffers = 60,      ///< the file says how many there are, and holds another number; text: both
+    PortsDown = 61,         ///< ports without a peer: not slow links; text: how many
+    ValueBlank = 62,        ///< the tool could not read a value: unknown, not 0; text: which, why
+    EndsDisagree = 63,      ///< the two ends of a cable say different things of it
+    NotAHost = 64,          ///< an aggregation node inside a switch; text: how many
+    HostUnnamed = 65,       ///< adapters whose host has not set its name; text: how many
+    OtherTopology = 66,     ///< the file has several topologies; text: the one that is used
 };
 std::string_view english(Note note); ///< one English line, for imecectl
 enum class Severity : std::uint8_t { Info = 0, Warning = 1, Bad = 2 };
@@ -78,8 +134,11 @@ enum class Trouble : std::uint8_t {
     BadHeader = 7,       ///< the matrix' own description cannot be read
     NothingMeasured = 8, ///< recognised, but without one value
     BadHostlist = 9,
-    BadKey = 10, ///< topology.conf: not NAME=VALUE
-    Loop = 11,   ///< a switch is its own ancestor
+    BadKey = 10,    ///< topology.conf: not NAME=VALUE
+    Loop = 11,      ///< a switch is its own ancestor
+    Ambiguous = 12, ///< two formats in one file; text: both names
+    BadYaml = 60,
+    BadXml = 61,
 };
 std::string_view english(Trouble trouble);
 struct ReadFault
@@ -90,23 +149,13 @@ struct ReadFault
     bool operator==(const ReadFault &) const = default;
 };
 
-enum class Status : std::uint8_t {
-    Complete = 0,
-    Truncated = 1,
-    Failed = 2,
-    NoNumericRows = 3,
-    NoSummary = 4,
-    Interrupted = 5
-};
-
-enum class Outcome : std::uint8_t { Value = 0, Unknown = 1, Failed = 2 };
-
-/// One ordered pair. gbps (1e9 bit/s) only when outcome is Value.
+/// One ordered pair. gbps (1e9 bit/s), in a table of latencies us, only when outcome is Value.
 struct PairCell
 {
     std::uint32_t from = 0, to = 0; ///< index into PairTable::names
     double gbps = 0;
     Outcome outcome = Outcome::Value;
+    float us = 0;
     bool operator==(const PairCell &) const = default;
 };
 
@@ -117,6 +166,8 @@ struct PairTable
     std::string tool; ///< "mpiGraph 1.5"
     std::int64_t messageBytes = 0;
     bool isPreferred = true;                ///< mpiGraph's Send only times the local hand-over
+    bool isLatency = false;                 ///< cells hold us, not gbps
+    bool isCollective = false;              ///< bus bandwidth of two hosts: never against a line rate
     std::vector<std::string> names, labels; ///< labels as printed ("gx-01:0"), may be empty
     std::vector<PairCell> cells;
 };
@@ -156,7 +207,9 @@ struct CollectiveRun
     bool isOutOfBoundsOk = true;
     WrongKind wrongKind = WrongKind::Count;
     Status status = Status::Truncated;
-    bool isDataWrong = false; ///< #wrong > 0 or out of bounds FAILED
+    std::optional<std::int64_t> ncclLibrary; ///< as its code: 22807 = 2.28.7
+    std::optional<bool> isSingleProcess;     ///< all ranks in one process; nothing without rank lines
+    bool isDataWrong = false;                ///< #wrong > 0 or out of bounds FAILED
     const CollectiveRow *largest() const;
     std::optional<double>
     headlineGBps() const;                   ///< busbw out of place at the largest size (in place when that is missing)
@@ -176,6 +229,7 @@ struct Iperf3Run
     std::string from, to; ///< direction of the data; addresses, or from the file name when the connection failed
     std::optional<double> receivedBps, sentBps;
     std::optional<std::int64_t> retransmits;
+    std::optional<double> streamsBps; ///< the streams' own figures at the receiver, summed
     int streams = 1;
     std::string error;
     Status status = Status::Complete;
@@ -201,6 +255,16 @@ struct Topology
     Distance distance(std::string_view a, std::string_view b) const;
 };
 
+/// One of the topologies of a topology.yaml.
+struct NamedTopology
+{
+    std::string name, type; ///< "tree", "block", "flat", "ring", "torus3d"
+    bool isDefault = false;
+    Topology topology; ///< of a ring or a torus: each one is a leaf
+    std::vector<std::int64_t> blockSizes;
+    std::vector<std::int64_t> dims; ///< of the first torus: x, y, z
+};
+
 struct NamedAddress
 {
     std::string address, name;
@@ -216,15 +280,26 @@ struct ReadResult
     std::vector<CollectiveRun> collectives;
     std::optional<MpiGraphFacts> mpiGraph;
     std::vector<Iperf3Run> iperf3;
+    std::vector<PointRun> points; ///< OSU, Intel MPI Benchmarks, perftest
+    std::vector<DeviceMatrix> devices;
+    std::vector<ClusterKitFacts> clusterKit;
+    std::vector<TrafficRound> rounds;
+    std::vector<StoreRow> stores;
+    std::optional<NcclScoutFacts> ncclScout;
     Topology topology;
+    std::vector<NamedTopology> topologies; ///< `topology` is the default one of them
+    FabricLinks links;                     ///< `topology` follows from them
+    std::vector<PortCounters> counters;
+    HostFacts host;
     std::vector<NamedAddress> hostMap;     ///< what the file states
     std::vector<NamedAddress> namedByFile; ///< what the file's name suggests ("gx01_gx02.json")
     std::vector<ReportLine> report;
 };
 using Read = tl::expected<ReadResult, ReadFault>;
 
-/// By content only; nothing = not one of ours.
-std::optional<Kind> recognise(std::string_view bytes);
+/// By content only; nothing = not one of ours. More than one: the file holds the marks of several formats.
+std::vector<Kind> candidates(std::string_view bytes);
+std::optional<Kind> recognise(std::string_view bytes); ///< the only candidate
 /// fileName without folders; used only as the formats allow (a pair's hosts, a collective's name).
 Read read(std::string_view bytes, std::string_view fileName);
 
@@ -234,5 +309,27 @@ Read readMpiGraph(std::string_view bytes, std::string_view fileName);
 Read readIperf3(std::string_view bytes, std::string_view fileName);
 Read readSlurmTopology(std::string_view bytes, std::string_view fileName);
 Read readHostMap(std::string_view bytes, std::string_view fileName);
+Read readSlurmTopologyYaml(std::string_view bytes, std::string_view fileName);
+Read readIbNetDiscover(std::string_view bytes, std::string_view fileName);
+Read readIbLinkInfo(std::string_view bytes, std::string_view fileName);
+Read readPerfQuery(std::string_view bytes, std::string_view fileName);
+Read readSlurmNodes(std::string_view bytes, std::string_view fileName);
+Read readDcgmExporter(std::string_view bytes, std::string_view fileName);
+Read readNvidiaSmi(std::string_view bytes, std::string_view fileName);
+Read readKernelLog(std::string_view bytes, std::string_view fileName);
+Read readHostList(std::string_view bytes, std::string_view fileName);
+Read readPortGuids(std::string_view bytes, std::string_view fileName);
+Read readOsu(std::string_view bytes, std::string_view fileName);
+Read readIntelMpi(std::string_view bytes, std::string_view fileName);
+Read readPerftest(std::string_view bytes, std::string_view fileName);
+Read readPerftestJson(std::string_view bytes, std::string_view fileName);
+Read readClusterKit(std::string_view bytes, std::string_view fileName);
+Read readNvBandwidth(std::string_view bytes, std::string_view fileName);
+Read readIbTraffic(std::string_view bytes, std::string_view fileName);
+Read readPairCsv(std::string_view bytes, std::string_view fileName);
+Read readNetProfiler(std::string_view bytes, std::string_view fileName);
+Read readNcclScout(std::string_view bytes, std::string_view fileName);
+Read readNcclJson(std::string_view bytes, std::string_view fileName);
+Read readRcclOutput(std::string_view bytes, std::string_view fileName);
 
 } // namespace imece::readers

@@ -3,9 +3,8 @@
 // comment
 // "# switch.1.1=leaf-1-1" gives the real name. Blocks are leaves without a tree.
 #include "domain/hostlist.h"
-#include "readers/lines.h"
+#include "readers/topology_tree.h"
 #include <map>
-#include <set>
 
 namespace imece::readers {
 namespace {
@@ -123,69 +122,14 @@ private:
         for (Switch &s : m_topology.switches)
             if (const auto it = m_aliases.find(s.name); it != m_aliases.end())
                 s.alias = it->second;
-        if (!connect() || !measureLevels())
-            return tl::make_unexpected(*m_fault);
-        dropRepeatedHosts();
+        if (const auto fault = completeTopology(m_topology, m_report))
+            return tl::make_unexpected(*fault);
         ReadResult result;
         result.kind = Kind::SlurmTopology;
         result.tool = "topology.conf";
         result.topology = std::move(m_topology);
         result.report = m_report.take();
         return result;
-    }
-
-    bool connect()
-    {
-        m_topology.parent.assign(m_topology.switches.size(), -1);
-        for (std::size_t k = 0; k < m_topology.switches.size(); ++k)
-            for (const std::string &child : m_topology.switches[k].children) {
-                const auto it = m_index.find(child);
-                if (it == m_index.end())
-                    m_report.add(m_topology.switches[k].line, Severity::Warning, Note::SwitchUnknown, quotation(child));
-                else if (m_topology.parent[it->second] < 0)
-                    m_topology.parent[it->second] = static_cast<std::ptrdiff_t>(k);
-            }
-        for (std::size_t k = 0; k < m_topology.switches.size(); ++k) {
-            std::size_t steps = 0;
-            for (std::ptrdiff_t up = m_topology.parent[k]; up >= 0;
-                 up = m_topology.parent[static_cast<std::size_t>(up)])
-                if (++steps > 16 || up == static_cast<std::ptrdiff_t>(k)) {
-                    m_fault =
-                        ReadFault{m_topology.switches[k].line, Trouble::Loop, quotation(m_topology.switches[k].name)};
-                    return false;
-                }
-        }
-        return true;
-    }
-
-    /// Level 1 holds hosts; a parent stands one above its highest child.
-    bool measureLevels()
-    {
-        const std::size_t n = m_topology.switches.size();
-        m_topology.level.assign(n, 1);
-        for (int round = 0; round < 17; ++round)
-            for (std::size_t k = 0; k < n; ++k)
-                if (const std::ptrdiff_t up = m_topology.parent[k]; up >= 0) {
-                    auto &level = m_topology.level[static_cast<std::size_t>(up)];
-                    level = std::max(level, m_topology.level[k] + 1);
-                }
-        for (const std::size_t level : m_topology.level)
-            m_topology.levels = std::max(m_topology.levels, static_cast<int>(level));
-        return true;
-    }
-
-    void dropRepeatedHosts()
-    {
-        std::set<std::string> seen;
-        for (Switch &s : m_topology.switches) {
-            std::vector<std::string> kept;
-            for (std::string &name : s.nodes)
-                if (seen.insert(name).second)
-                    kept.push_back(std::move(name));
-                else
-                    m_report.add(s.line, Severity::Warning, Note::HostTwice, quotation(name));
-            s.nodes = std::move(kept);
-        }
     }
 
     Topology m_topology;
@@ -197,29 +141,6 @@ private:
 };
 
 } // namespace
-
-std::ptrdiff_t Topology::leafOf(std::string_view host) const
-{
-    for (std::size_t k = 0; k < switches.size(); ++k)
-        for (const std::string &name : switches[k].nodes)
-            if (name == host)
-                return static_cast<std::ptrdiff_t>(k);
-    return -1;
-}
-
-Distance Topology::distance(std::string_view a, std::string_view b) const
-{
-    const std::ptrdiff_t leafA = leafOf(a), leafB = leafOf(b);
-    if (leafA < 0 || leafB < 0)
-        return Distance::Unknown;
-    if (a == b)
-        return Distance::SameHost;
-    if (leafA == leafB)
-        return Distance::SameLeaf;
-    const std::ptrdiff_t spineA = parent[static_cast<std::size_t>(leafA)],
-                         spineB = parent[static_cast<std::size_t>(leafB)];
-    return spineA >= 0 && spineA == spineB ? Distance::SameSpine : Distance::ViaCore;
-}
 
 Read readSlurmTopology(std::string_view bytes, std::string_view)
 {

@@ -2,6 +2,37 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_GB">
 <context>
+    <name>BookingNotice</name>
+    <message numerus="yes">
+        <source>Interrupted: all %n hosts wait, and every stopped second is credited.</source>
+        <translation>
+            <numerusform>Interrupted: %n host waits, and every stopped second is credited.</numerusform>
+            <numerusform>Interrupted: all %n hosts wait, and every stopped second is credited.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Interrupted by %1: all %n hosts wait, and every stopped second is credited.</source>
+        <translation>
+            <numerusform>Interrupted by %1: %n host waits, and every stopped second is credited.</numerusform>
+            <numerusform>Interrupted by %1: all %n hosts wait, and every stopped second is credited.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Release %1 now? It ends at once and its %n hosts become free for others.</source>
+        <translation>
+            <numerusform>Release %1 now? It ends at once and its %n host becomes free for others.</numerusform>
+            <numerusform>Release %1 now? It ends at once and its %n hosts become free for others.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Cancel %1? Its %n hosts become free for others at once; the same window may be gone a moment later.</source>
+        <translation>
+            <numerusform>Cancel %1? Its %n host becomes free for others at once; the same window may be gone a moment later.</numerusform>
+            <numerusform>Cancel %1? Its %n hosts become free for others at once; the same window may be gone a moment later.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>BookingWords</name>
     <message numerus="yes">
         <source>%1, %n unmeasured</source>
@@ -29,13 +60,6 @@
 </context>
 <context>
     <name>HostWords</name>
-    <message numerus="yes">
-        <source>%Ln short outages this month</source>
-        <translation>
-            <numerusform>%Ln short outage this month</numerusform>
-            <numerusform>%Ln short outages this month</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>%Ln degraded</source>
         <translation>
@@ -106,6 +130,100 @@
             <numerusform>Not the switch: %Ln other hosts on the same leaf are fine.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>put out after %Ln outages in 30 days</source>
+        <translation>
+            <numerusform>put out after %Ln outage in 30 days</numerusform>
+            <numerusform>put out after %Ln outages in 30 days</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>put out until %1 after %Ln outages in 30 days</source>
+        <translation>
+            <numerusform>put out until %1 after %Ln outage in 30 days</numerusform>
+            <numerusform>put out until %1 after %Ln outages in 30 days</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>QuoteEvidence</name>
+    <message numerus="yes">
+        <source>%Ln hosts are silent; the oldest heartbeat was %1 ago.</source>
+        <translation>
+            <numerusform>%Ln host is silent; the oldest heartbeat was %1 ago.</numerusform>
+            <numerusform>%Ln hosts are silent; the oldest heartbeat was %1 ago.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln hosts are silent.</source>
+        <translation>
+            <numerusform>%Ln host is silent.</numerusform>
+            <numerusform>%Ln hosts are silent.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>None of the %Ln pairs is measured.</source>
+        <translation>
+            <numerusform>The %Ln pair is not measured.</numerusform>
+            <numerusform>None of the %Ln pairs is measured.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pairs are not measured, and the others are too old: %1.</source>
+        <translation>
+            <numerusform>%Ln pair is not measured, and the others are too old: %1.</numerusform>
+            <numerusform>%Ln pairs are not measured, and the others are too old: %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pairs are not measured; the others were, %1 ago.</source>
+        <translation>
+            <numerusform>%Ln pair is not measured; the others were, %1 ago.</numerusform>
+            <numerusform>%Ln pairs are not measured; the others were, %1 ago.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pairs were measured %1 ago, which is too old.</source>
+        <translation>
+            <numerusform>%Ln pair was measured %1 ago, which is too old.</numerusform>
+            <numerusform>%Ln pairs were measured %1 ago, which is too old.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>In force: heartbeats up to %1 old, all %Ln pairs measured %2 ago.</source>
+        <translation>
+            <numerusform>In force: heartbeats up to %1 old, the %Ln pair measured %2 ago.</numerusform>
+            <numerusform>In force: heartbeats up to %1 old, all %Ln pairs measured %2 ago.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Gb/s, %1 of %Ln pairs measured</source>
+        <translation>
+            <numerusform>Gb/s, %1 of %Ln pair measured</numerusform>
+            <numerusform>Gb/s, %1 of %Ln pairs measured</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Gb/s, %Ln pairs, both directions</source>
+        <translation>
+            <numerusform>Gb/s, %Ln pair, both directions</numerusform>
+            <numerusform>Gb/s, %Ln pairs, both directions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln leases, with notice: %1</source>
+        <translation>
+            <numerusform>%Ln lease, with notice: %1</numerusform>
+            <numerusform>%Ln leases, with notice: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln planned bookings to other hosts, within their promise: %1</source>
+        <translation>
+            <numerusform>%Ln planned booking to other hosts, within their promise: %1</numerusform>
+            <numerusform>%Ln planned bookings to other hosts, within their promise: %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ReasonWords</name>
@@ -130,6 +248,13 @@
             <numerusform>%1 (%n hosts)</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n pairs of the ring are not measured.</source>
+        <translation>
+            <numerusform>%n pair of the ring is not measured.</numerusform>
+            <numerusform>%n pairs of the ring are not measured.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ScenarioWords</name>
@@ -138,6 +263,57 @@
         <translation>
             <numerusform>The one step ran, and everything came out as expected.</numerusform>
             <numerusform>All %n steps ran, and everything came out as expected.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>StoryWords</name>
+    <message numerus="yes">
+        <source>offered: %n hosts, %1</source>
+        <translation>
+            <numerusform>offered: %n host, %1</numerusform>
+            <numerusform>offered: %n hosts, %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>runs on all %n hosts</source>
+        <translation>
+            <numerusform>runs on its host</numerusform>
+            <numerusform>runs on all %n hosts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>changed: %n hosts, %1</source>
+        <translation>
+            <numerusform>changed: %n host, %1</numerusform>
+            <numerusform>changed: %n hosts, %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>UpkeepWords</name>
+    <message numerus="yes">
+        <source>maintenance on %1 of its %n hosts</source>
+        <translation>
+            <numerusform>maintenance on %1 of its %n host</numerusform>
+            <numerusform>maintenance on %1 of its %n hosts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>clear of maintenance on %1 of %n hosts</source>
+        <translation>
+            <numerusform>clear of maintenance on %1 of %n host</numerusform>
+            <numerusform>clear of maintenance on %1 of %n hosts</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>imece::AskForm</name>
+    <message numerus="yes">
+        <source>A host of %1 has %n GPUs, and a booking is whole hosts. Nearest: %2.</source>
+        <translation>
+            <numerusform>A host of %1 has %n GPU, and a booking is whole hosts. Nearest: %2.</numerusform>
+            <numerusform>A host of %1 has %n GPUs, and a booking is whole hosts. Nearest: %2.</numerusform>
         </translation>
     </message>
 </context>
@@ -151,45 +327,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Interrupted: all %n hosts wait, and every stopped second is credited.</source>
-        <translation>
-            <numerusform>Interrupted: %n host waits, and every stopped second is credited.</numerusform>
-            <numerusform>Interrupted: all %n hosts wait, and every stopped second is credited.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Interrupted by %1: all %n hosts wait, and every stopped second is credited.</source>
-        <translation>
-            <numerusform>Interrupted by %1: %n host waits, and every stopped second is credited.</numerusform>
-            <numerusform>Interrupted by %1: all %n hosts wait, and every stopped second is credited.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n hosts</source>
         <translation>
             <numerusform>%n host</numerusform>
             <numerusform>%n hosts</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Cancel %1? %n hosts become free for others at once; the same window may be gone a moment later.</source>
-        <translation>
-            <numerusform>Cancel %1? %n host becomes free for others at once; the same window may be gone a moment later.</numerusform>
-            <numerusform>Cancel %1? %n hosts become free for others at once; the same window may be gone a moment later.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Release %1 now? It ends at once and %n hosts become free for others; a part of its tokens is kept as a fee until others take them (S19).</source>
-        <translation>
-            <numerusform>Release %1 now? It ends at once and %n host becomes free for others; a part of its tokens is kept as a fee until others take it (S19).</numerusform>
-            <numerusform>Release %1 now? It ends at once and %n hosts become free for others; a part of its tokens is kept as a fee until others take them (S19).</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Release %1 now? It ends at once and its %n hosts are free for others; an interrupted booking pays no fee.</source>
-        <translation>
-            <numerusform>Release %1 now? It ends at once and its %n host is free for others; an interrupted booking pays no fee.</numerusform>
-            <numerusform>Release %1 now? It ends at once and its %n hosts are free for others; an interrupted booking pays no fee.</numerusform>
         </translation>
     </message>
 </context>
@@ -200,6 +341,30 @@
         <translation>
             <numerusform>&lt;b&gt;%n window&lt;/b&gt; for %1 · earliest in %2</numerusform>
             <numerusform>&lt;b&gt;%n windows&lt;/b&gt; for %1 · earliest in %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n in the queue</source>
+        <translation>
+            <numerusform>%n in the queue</numerusform>
+            <numerusform>%n in the queue</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hosts</source>
+        <translation>
+            <numerusform>%n host</numerusform>
+            <numerusform>%n hosts</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>imece::BurstSheet</name>
+    <message numerus="yes">
+        <source>%n hosts, %1</source>
+        <translation>
+            <numerusform>%n host, %1</numerusform>
+            <numerusform>%n hosts, %1</numerusform>
         </translation>
     </message>
 </context>
@@ -220,6 +385,13 @@
         <translation>
             <numerusform>The measurement was imported: %n finding.</numerusform>
             <numerusform>The measurement was imported: %n findings.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hosts</source>
+        <translation>
+            <numerusform>%n host</numerusform>
+            <numerusform>%n hosts</numerusform>
         </translation>
     </message>
 </context>
@@ -419,6 +591,24 @@
             <numerusform>%n slow links</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n make way</source>
+        <extracomment>leases and planned bookings: &quot;earliest · 2 make way&quot;</extracomment>
+        <translation>
+            <numerusform>%n makes way</numerusform>
+            <numerusform>%n make way</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>imece::SeriesSheet</name>
+    <message numerus="yes">
+        <source>%n bookings of %1, about %2 at today’s price. All of them are confirmed at once, or none.</source>
+        <translation>
+            <numerusform>%n booking of %1, about %2 at today’s price. All of them are confirmed at once, or none.</numerusform>
+            <numerusform>%n bookings of %1, about %2 at today’s price. All of them are confirmed at once, or none.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>imece::SharesPage</name>
@@ -448,6 +638,23 @@
     </message>
 </context>
 <context>
+    <name>imece::SliceSheet</name>
+    <message numerus="yes">
+        <source>%n GPUs</source>
+        <translation>
+            <numerusform>%n GPU</numerusform>
+            <numerusform>%n GPUs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hosts</source>
+        <translation>
+            <numerusform>%n host</numerusform>
+            <numerusform>%n hosts</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>imece::TierHistogram</name>
     <message numerus="yes">
         <source>%Ln pairs, median %1 %2</source>
@@ -464,6 +671,27 @@
         <translation>
             <numerusform>%n week</numerusform>
             <numerusform>%n weeks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n days</source>
+        <translation>
+            <numerusform>%n day</numerusform>
+            <numerusform>%n days</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hours</source>
+        <translation>
+            <numerusform>%n hour</numerusform>
+            <numerusform>%n hours</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minutes</source>
+        <translation>
+            <numerusform>%n minute</numerusform>
+            <numerusform>%n minutes</numerusform>
         </translation>
     </message>
 </context>
@@ -491,13 +719,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n bookings. Left and right choose one, up and down a lane, Enter opens it, W and S zoom, A and D move, Home is now, 0 shows all.</source>
-        <translation>
-            <numerusform>%n booking. Left and right choose one, up and down a lane, Enter opens it, W and S zoom, A and D move, Home is now, 0 shows all.</numerusform>
-            <numerusform>%n bookings. Left and right choose one, up and down a lane, Enter opens it, W and S zoom, A and D move, Home is now, 0 shows all.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Lane %1, %n hosts, open</source>
         <translation>
             <numerusform>Lane %1, %n host, open</numerusform>
@@ -509,6 +730,27 @@
         <translation>
             <numerusform>Lane %1, %n host, closed</numerusform>
             <numerusform>Lane %1, %n hosts, closed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hosts</source>
+        <translation>
+            <numerusform>%n host</numerusform>
+            <numerusform>%n hosts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bookings. Left and right choose one, up and down a lane, Space opens it, plus and minus zoom, A and D move, T is now, 0 shows all.</source>
+        <translation>
+            <numerusform>%n booking. Left and right choose one, up and down a lane, Space opens it, plus and minus zoom, A and D move, T is now, 0 shows all.</numerusform>
+            <numerusform>%n bookings. Left and right choose one, up and down a lane, Space opens it, plus and minus zoom, A and D move, T is now, 0 shows all.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n planned maintenances: M goes to the next, Shift+M back.</source>
+        <translation>
+            <numerusform>%n planned maintenance: M goes to it.</numerusform>
+            <numerusform>%n planned maintenances: M goes to the next, Shift+M back.</numerusform>
         </translation>
     </message>
 </context>

@@ -2,6 +2,129 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="tr_TR">
 <context>
+    <name>BookingNotice</name>
+    <message>
+        <source>Asked; waiting for the server. It is done once or not at all.</source>
+        <translation>İstendi; ana sunucu bekleniyor. Ya bir kez yapılır ya hiç.</translation>
+    </message>
+    <message>
+        <source>Approved; the cluster is being asked for the hosts.</source>
+        <translation>Onaylandı; kümeden sunucular isteniyor.</translation>
+    </message>
+    <message>
+        <source>Confirmed by you; the cluster is being asked for the hosts.</source>
+        <translation>Siz onayladınız; kümeden sunucular isteniyor.</translation>
+    </message>
+    <message>
+        <source>Declined by %1. Nothing is held any more.</source>
+        <translation>%1 reddetti. Artık hiçbir şey tutulmuyor.</translation>
+    </message>
+    <message>
+        <source>This offer has expired. Nothing is held any more; find windows again.</source>
+        <translation>Bu teklifin süresi doldu. Artık hiçbir şey tutulmuyor; yeniden uygun zaman bulun.</translation>
+    </message>
+    <message>
+        <source>Held for you for %1 more, until %2. Confirm, or it lapses without cost.</source>
+        <translation>Sizin için %1 daha tutuluyor, bitiş %2. Onaylayın; yoksa ücretsiz düşer.</translation>
+    </message>
+    <message>
+        <source>The clock runs %1 times: that is %2 of your time.</source>
+        <translation>Saat %1 kat hızlı: bu, sizin zamanınızla %2.</translation>
+    </message>
+    <message>
+        <source>It awaits a second person: a lead or the treasurer of your startup, not the one who asked. Held until %1; without a word it lapses without cost.</source>
+        <translation>İkinci bir kişiyi bekliyor: girişiminizin bir sorumlusu ya da saymanı, isteyenden başkası. %1 anına kadar tutulur; söz gelmezse bedelsiz düşer.</translation>
+    </message>
+    <message>
+        <source>%1 asks for your word: %2, %3 held. Until %4; without a word it lapses without cost.</source>
+        <translation>%1 sizin sözünüzü istiyor: %2, %3 ayrıldı. %4 anına kadar; söz gelmezse bedelsiz düşer.</translation>
+    </message>
+    <message>
+        <source>In the queue. Planned to start %1; it may start earlier, and later only if its own hosts are lost.</source>
+        <translation>Kuyrukta. Planlanan başlangıç %1; daha erken başlayabilir, daha geç ancak kendi sunucuları yitirilirse başlar.</translation>
+    </message>
+    <message>
+        <source>Ends in %1, at %2.</source>
+        <translation>%1 sonra, saat %2 itibarıyla biter.</translation>
+    </message>
+    <message>
+        <source>Nothing new is placed into it from %1 on; the signal to drain comes at %2.</source>
+        <translation>%1 itibarıyla içine yeni iş yerleştirilmez; boşaltma işareti %2 itibarıyla gelir.</translation>
+    </message>
+    <message>
+        <source>Save what you need: nothing new is placed into it from %1 on, the signal to drain comes at %2.</source>
+        <translation>Gerekeni kaydedin: %1 itibarıyla içine yeni iş yerleştirilmez, boşaltma işareti %2 itibarıyla gelir.</translation>
+    </message>
+    <message>
+        <source>Nothing new is placed into it any more; the signal to drain comes at %1.</source>
+        <translation>Artık içine yeni iş yerleştirilmez; boşaltma işareti %1 itibarıyla gelir.</translation>
+    </message>
+    <message>
+        <source>The signal to drain was due at %1; it is stopped at its end.</source>
+        <translation>Boşaltma işareti %1 itibarıyla gelecekti; süresi dolunca durdurulur.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Interrupted: all %n hosts wait, and every stopped second is credited.</source>
+        <translation>
+            <numerusform>Kesildi: %n sunucunun tümü bekliyor, duran her saniye alacak yazılıyor.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Interrupted by %1: all %n hosts wait, and every stopped second is credited.</source>
+        <translation>
+            <numerusform>Kesildi, nedeni %1: %n sunucunun tümü bekliyor, duran her saniye alacak yazılıyor.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It costs no tokens: all %1 that are not used come back.</source>
+        <translation>Jeton bedeli yok: kullanılmayan %1 olduğu gibi geri döner.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Release %1 now? It ends at once and its %n hosts become free for others.</source>
+        <translation>
+            <numerusform>%1 şimdi bırakılsın mı? Hemen biter ve %n sunucusu başkalarına açılır.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Cancel %1? Its %n hosts become free for others at once; the same window may be gone a moment later.</source>
+        <translation>
+            <numerusform>%1 iptal edilsin mi? %n sunucusu hemen başkalarına açılır; aynı aralık bir an sonra kalmamış olabilir.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The server is asked what it costs…</source>
+        <translation>Bedeli sunucuya soruluyor…</translation>
+    </message>
+    <message>
+        <source>The server did not say what it costs.</source>
+        <translation>Sunucu bedelini söylemedi.</translation>
+    </message>
+    <message>
+        <source>It costs nothing: no tokens and no money are held for it.</source>
+        <translation>Bedeli yok: bunun için ne jeton ne para tutuluyor.</translation>
+    </message>
+    <message>
+        <source>It costs %1 of tokens: of %2 that are not used so much is kept as a fee until others take the hosts (S19).</source>
+        <translation>%1 jetona mal olur: kullanılmayan %2 içinden bu kadarı, sunucuları başkaları alana kadar ücret olarak tutulur (S19).</translation>
+    </message>
+    <message>
+        <source>It costs no money: %1 is held no longer.</source>
+        <translation>Para ödenmez: %1 artık tutulmuyor.</translation>
+    </message>
+    <message>
+        <source>In the queue, waiting without a planned start; why is told below.</source>
+        <translation>Kuyrukta, planlı başlangıcı olmadan bekliyor; nedeni aşağıda.</translation>
+    </message>
+    <message>
+        <source>“Take this start” books it as it is planned, now or later.</source>
+        <translation>“Bu başlangıcı al” onu planlandığı gibi ayırtır; şimdi ya da sonra.</translation>
+    </message>
+    <message>
+        <source>Give up the place of %1 in the queue?</source>
+        <translation>%1 için kuyruktaki yerden vazgeçilsin mi?</translation>
+    </message>
+</context>
+<context>
     <name>BookingWords</name>
     <message>
         <source>offer, held</source>
@@ -269,8 +392,36 @@
         <translation>%1: tehlikede, %2 sunucusunun hepsinin başlangıçtan önce dönmesi beklenmiyor</translation>
     </message>
     <message>
+        <source>%1: the lease of its %2 hosts ends, at the latest %3</source>
+        <translation>%1: %2 sunucunun kullanımı sona eriyor, en geç %3</translation>
+    </message>
+    <message>
         <source>%1: extended on its %2 hosts</source>
         <translation>%1: aynı %2 sunucuda uzatıldı</translation>
+    </message>
+    <message>
+        <source>%1, %2, no planned start yet</source>
+        <translation>%1, %2, henüz planlı başlangıcı yok</translation>
+    </message>
+    <message>
+        <source>%1: waits in the queue, its start is planned for %2</source>
+        <translation>%1: kuyrukta bekliyor, planlanan başlangıcı %2</translation>
+    </message>
+    <message>
+        <source>%1: waits in the queue, no start is planned any more</source>
+        <translation>%1: kuyrukta bekliyor, artık planlı başlangıcı yok</translation>
+    </message>
+    <message>
+        <source>%1: changed, %2 hosts from %3 until %4</source>
+        <translation>%1: değişti, %2 sunucu, %3 – %4</translation>
+    </message>
+    <message>
+        <source>%1: ends %2, its %3 hosts drain</source>
+        <translation>%1: bitişi %2, %3 sunucusu boşaltılıyor</translation>
+    </message>
+    <message>
+        <source>%1: %4 needs its %2 hosts, the lease ends at the latest %3</source>
+        <translation>%1: %2 sunucusu %4 için gerekli, kullanım en geç %3 itibarıyla sona eriyor</translation>
     </message>
 </context>
 <context>
@@ -323,8 +474,75 @@
         <translation>Yazıldı: %1</translation>
     </message>
     <message>
-        <source>Could not write %1: %2</source>
-        <translation>%1 yazılamadı: %2</translation>
+        <source>Calendar file (*.ics)</source>
+        <translation>Takvim dosyası (*.ics)</translation>
+    </message>
+    <message>
+        <source>Could not write %1: %2.</source>
+        <translation>%1 yazılamadı: %2.</translation>
+    </message>
+</context>
+<context>
+    <name>FileWords</name>
+    <message>
+        <source>you are not allowed to read it</source>
+        <translation>okuma izniniz yok</translation>
+    </message>
+    <message>
+        <source>you are not allowed to write there</source>
+        <translation>oraya yazma izniniz yok</translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <translation>böyle bir dosya yok</translation>
+    </message>
+    <message>
+        <source>there is no such folder</source>
+        <translation>böyle bir klasör yok</translation>
+    </message>
+    <message>
+        <source>a part of its path is no folder</source>
+        <translation>yolunun bir parçası klasör değil</translation>
+    </message>
+    <message>
+        <source>it is a folder, not a file</source>
+        <translation>bu bir klasör, dosya değil</translation>
+    </message>
+    <message>
+        <source>that disk can only be read</source>
+        <translation>o disk yalnızca okunabilir</translation>
+    </message>
+    <message>
+        <source>the disk is full</source>
+        <translation>disk dolu</translation>
+    </message>
+    <message>
+        <source>it is too large</source>
+        <translation>çok büyük</translation>
+    </message>
+    <message>
+        <source>its name is too long</source>
+        <translation>adı çok uzun</translation>
+    </message>
+    <message>
+        <source>too many files are open</source>
+        <translation>çok fazla dosya açık</translation>
+    </message>
+    <message>
+        <source>another program has it open</source>
+        <translation>başka bir program onu kullanıyor</translation>
+    </message>
+    <message>
+        <source>the disk reports a fault</source>
+        <translation>disk bir arıza bildiriyor</translation>
+    </message>
+    <message>
+        <source>the system does not say why</source>
+        <translation>sistem nedenini bildirmiyor</translation>
+    </message>
+    <message>
+        <source>it may not be run</source>
+        <translation>çalıştırma izni yok</translation>
     </message>
 </context>
 <context>
@@ -622,12 +840,6 @@
     <message>
         <source>stands in for %1</source>
         <translation>%1 yerine duruyor</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln short outages this month</source>
-        <translation>
-            <numerusform>bu ay %Ln kısa kesinti</numerusform>
-        </translation>
     </message>
     <message>
         <source>leaves %1</source>
@@ -954,6 +1166,123 @@
         <source>%1 measured again: %2 Gb/s</source>
         <translation>%1 yeniden ölçüldü: %2 Gb/s</translation>
     </message>
+    <message numerus="yes">
+        <source>put out after %Ln outages in 30 days</source>
+        <translation>
+            <numerusform>30 günde %Ln kesintiden sonra çıkarıldı</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>put out until %1 after %Ln outages in 30 days</source>
+        <translation>
+            <numerusform>30 günde %Ln kesintiden sonra %1 anına dek çıkarıldı</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>QuoteEvidence</name>
+    <message>
+        <source>Not in force.</source>
+        <translation>Yürürlükte değil.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln hosts are silent; the oldest heartbeat was %1 ago.</source>
+        <translation>
+            <numerusform>%Ln sunucu sessiz; en eski yaşam işareti %1 önce.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln hosts are silent.</source>
+        <translation>
+            <numerusform>%Ln sunucu sessiz.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>None of the %Ln pairs is measured.</source>
+        <translation>
+            <numerusform>%Ln çiftin hiçbiri ölçülmedi.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pairs are not measured, and the others are too old: %1.</source>
+        <translation>
+            <numerusform>%Ln çift ölçülmedi, ötekiler çok eski: %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pairs are not measured; the others were, %1 ago.</source>
+        <translation>
+            <numerusform>%Ln çift ölçülmedi; ötekiler %1 önce ölçüldü.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pairs were measured %1 ago, which is too old.</source>
+        <translation>
+            <numerusform>%Ln çift %1 önce ölçüldü, bu çok eski.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>In force: the heartbeat is %1 old; a single host has no pairs.</source>
+        <translation>Yürürlükte: yaşam işareti %1 önce; tek sunucunun çifti yoktur.</translation>
+    </message>
+    <message numerus="yes">
+        <source>In force: heartbeats up to %1 old, all %Ln pairs measured %2 ago.</source>
+        <translation>
+            <numerusform>Yürürlükte: yaşam işaretleri en çok %1 önce, %Ln çiftin tümü %2 önce ölçüldü.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not measured</source>
+        <translation>ölçülmedi</translation>
+    </message>
+    <message numerus="yes">
+        <source>Gb/s, %1 of %Ln pairs measured</source>
+        <translation>
+            <numerusform>Gb/s, %Ln çiftten %1 tanesi ölçüldü</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Gb/s, %Ln pairs, both directions</source>
+        <translation>
+            <numerusform>Gb/s, %Ln çift, iki yön</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>fixed with the offer: exactly these</source>
+        <translation>teklifle kesinleşir: tam bunlar</translation>
+    </message>
+    <message>
+        <source>planned, fixed from %1</source>
+        <translation>planlı, kesinleşme: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln leases, with notice: %1</source>
+        <translation>
+            <numerusform>%Ln kiralama, haber vererek: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln planned bookings to other hosts, within their promise: %1</source>
+        <translation>
+            <numerusform>Sözü korunarak başka sunuculara geçen %Ln planlı rezervasyon: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>whenever a booking or a failed host needs it; nobody has booked these hosts yet.</source>
+        <translation>bir rezervasyon ya da bozulan bir sunucu gerektirdiğinde; bu sunucuları henüz kimse rezerve etmedi.</translation>
+    </message>
+    <message>
+        <source>from %1 on, by %2, or earlier where a new booking or a failed host needs it.</source>
+        <translation>%1 itibarıyla, %2 tarafından; yeni bir rezervasyon ya da bozulan bir sunucu gerektirirse daha erken.</translation>
+    </message>
+    <message>
+        <source>Its minimum run of %1 holds against every booking that is known when it starts; cut short before that, it costs nothing. Another lease never stops it.</source>
+        <translation>Asgari çalışması olan %1, başladığında bilinen her rezervasyona karşı güvencededir; daha önce kesilirse ücret alınmaz. Başka bir kiralama onu hiçbir zaman durdurmaz.</translation>
+    </message>
+    <message>
+        <source>Minutes of a minimum run that is cut short are not charged.</source>
+        <translation>Yarıda kesilen asgari çalışmanın dakikaları ücretlendirilmez.</translation>
+    </message>
 </context>
 <context>
     <name>ReadWords</name>
@@ -1066,10 +1395,6 @@
         <translation>dosya boş</translation>
     </message>
     <message>
-        <source>this is no format that Imece reads (nccl-tests, mpiGraph, iperf3 JSON, topology.conf)</source>
-        <translation>Imece bu biçimi okumuyor (okudukları: nccl-tests, mpiGraph, iperf3 JSON, topology.conf)</translation>
-    </message>
-    <message>
         <source>the file is too large</source>
         <translation>dosya çok büyük</translation>
     </message>
@@ -1116,6 +1441,118 @@
     <message>
         <source>%1, line %2: %3. Nothing was imported.</source>
         <translation>%1, satır %2: %3. Hiçbir şey içe aktarılmadı.</translation>
+    </message>
+    <message>
+        <source>nothing in this file was measured between two hosts</source>
+        <translation>bu dosyada iki sunucu arasında ölçülmüş bir şey yok</translation>
+    </message>
+    <message>
+        <source>measured inside one host; it says nothing of the network</source>
+        <translation>tek sunucunun içinde ölçülmüş; ağ hakkında bir şey söylemez</translation>
+    </message>
+    <message>
+        <source>both directions were summed; half counts for each</source>
+        <translation>iki yön toplanmış; her yön için yarısı sayılır</translation>
+    </message>
+    <message>
+        <source>the file does not say in which unit; no value is taken</source>
+        <translation>dosya birimi söylemiyor; değer alınmaz</translation>
+    </message>
+    <message>
+        <source>the unit is not printed; it follows from other figures of the file</source>
+        <translation>birim yazılı değil; dosyadaki başka sayılardan çıkıyor</translation>
+    </message>
+    <message>
+        <source>results that were printed more than once count once</source>
+        <translation>birden çok kez yazılmış sonuçlar bir kez sayılır</translation>
+    </message>
+    <message>
+        <source>this is no valid JSON; it was read line by line</source>
+        <translation>bu geçerli JSON değil; satır satır okundu</translation>
+    </message>
+    <message>
+        <source>the hosts are named as the file is</source>
+        <translation>sunucu adları dosyanın adından alındı</translation>
+    </message>
+    <message>
+        <source>the hosts are numbers; their names stand in the tool&apos;s list of hosts</source>
+        <translation>sunucular yalnızca numara; adları aracın sunucu listesinde duruyor</translation>
+    </message>
+    <message>
+        <source>the matrix holds rounded ratios to the best pair</source>
+        <translation>matriste en iyi çifte göre yuvarlanmış oranlar var</translation>
+    </message>
+    <message>
+        <source>the summary names hosts that the matrix does not have</source>
+        <translation>özette matriste olmayan sunucular geçiyor</translation>
+    </message>
+    <message>
+        <source>tried, no answer in time; no value</source>
+        <translation>denendi, zamanında yanıt gelmedi; değer yok</translation>
+    </message>
+    <message>
+        <source>the tool printed 0: nothing arrived</source>
+        <translation>araç 0 yazdı: hiçbir şey ulaşmadı</translation>
+    </message>
+    <message>
+        <source>rows of fewer or more than two hosts were left out</source>
+        <translation>ikiden az ya da çok sunucu içeren satırlar dışarıda bırakıldı</translation>
+    </message>
+    <message>
+        <source>most requests were refused; the throughput is no measurement</source>
+        <translation>isteklerin çoğu reddedilmiş; bu aktarım hızı bir ölçüm değil</translation>
+    </message>
+    <message>
+        <source>tried, and the tool gave no value</source>
+        <translation>denendi, araç değer vermedi</translation>
+    </message>
+    <message>
+        <source>two formats in one file: cut it in two</source>
+        <translation>bir dosyada iki biçim var: dosyayı ikiye ayırın</translation>
+    </message>
+    <message>
+        <source>the file says how many there are, and holds another number</source>
+        <translation>dosya kaç tane olduğunu söylüyor, içindeki sayı başka</translation>
+    </message>
+    <message>
+        <source>ports that are down or have no cable: no slow links</source>
+        <translation>kapalı ya da kablosuz bağlantı noktaları: yavaş bağlantı değiller</translation>
+    </message>
+    <message>
+        <source>the tool could not read this value: unknown, not zero</source>
+        <translation>araç bu değeri okuyamamış: bilinmiyor, sıfır değil</translation>
+    </message>
+    <message>
+        <source>the two ends of a cable say different things of it</source>
+        <translation>kablonun iki ucu farklı şeyler söylüyor</translation>
+    </message>
+    <message>
+        <source>aggregation nodes inside switches are no hosts</source>
+        <translation>anahtarların içindeki toplama düğümleri sunucu değildir</translation>
+    </message>
+    <message>
+        <source>adapters whose host has not set its name</source>
+        <translation>sunucusu adını yazmamış bağdaştırıcılar</translation>
+    </message>
+    <message>
+        <source>the file has several topologies: this one is used</source>
+        <translation>dosyada birkaç topoloji var: bu kullanıldı</translation>
+    </message>
+    <message>
+        <source>the YAML cannot be read</source>
+        <translation>YAML okunamıyor</translation>
+    </message>
+    <message>
+        <source>the XML cannot be read</source>
+        <translation>XML okunamıyor</translation>
+    </message>
+    <message>
+        <source>one figure for several pairs at once; it is no value of one pair</source>
+        <translation>aynı anda birkaç çift için tek sayı; tek bir çiftin değeri değil</translation>
+    </message>
+    <message>
+        <source>this is no format that Imece reads</source>
+        <translation>bu, Imece&apos;nin okuduğu bir biçim değil</translation>
     </message>
 </context>
 <context>
@@ -1516,6 +1953,44 @@
         <source>%1 hosts asked; one fabric in %2 has %3, and the rest stand in %4. Two sites are no cluster: a gang stands on one fabric in one site.</source>
         <translation>%1 sunucu istendi; %2 veri merkezindeki bir dokuda %3 var, kalanlar şurada: %4. İki veri merkezi bir küme etmez: bir grup tek veri merkezinde, tek dokuda durur.</translation>
     </message>
+    <message>
+        <source>%1 GPUs needed, %2 free</source>
+        <translation>%1 GPU gerekli, %2 boş</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pairs of the ring are not measured.</source>
+        <translation>
+            <numerusform>halkanın %n çifti ölçülmedi.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>measured below the claim: %1.</source>
+        <translation>beyanın altında ölçüldü: %1.</translation>
+    </message>
+    <message>
+        <source>measured below the claim, the worst at %1 of it: %2.</source>
+        <translation>beyanın altında ölçüldü, en kötüsü %1 katı: %2.</translation>
+    </message>
+    <message>
+        <source>measured at %1 of its claim: %2.</source>
+        <translation>beyanının %1 katı ölçüldü: %2.</translation>
+    </message>
+    <message>
+        <source>At %1, %2 GPUs are protected for the others, most of them for %3.</source>
+        <translation>%1 anında %2 GPU ötekiler için korunuyor, çoğu %3 için.</translation>
+    </message>
+    <message>
+        <source>Leaving the co-op with their member: %1.</source>
+        <translation>Üyesiyle birlikte ayrılıyor: %1.</translation>
+    </message>
+    <message>
+        <source>It costs %1; your budget for it is %2.</source>
+        <translation>Tutarı %1; bunun için bütçeniz %2.</translation>
+    </message>
+    <message>
+        <source>%1 requests of its startup have a planned start (%2, %3), and more may not; it gets its own when another has gone.</source>
+        <translation>Girişiminin %1 isteğinin planlı başlangıcı var (%2, %3), daha fazlası olamaz; bunlardan biri kuyruktan çıkınca bunun da planı olur.</translation>
+    </message>
 </context>
 <context>
     <name>RuleBook</name>
@@ -1583,6 +2058,274 @@
         <extracomment>the first instant of a scenario</extracomment>
         <translation>başlangıç</translation>
     </message>
+    <message>
+        <source>asks for windows</source>
+        <translation>pencere sorar</translation>
+    </message>
+    <message>
+        <source>takes an offer</source>
+        <translation>teklif alır</translation>
+    </message>
+    <message>
+        <source>asks as soon as it can be had</source>
+        <translation>olabilecek en erken zamanı ister</translation>
+    </message>
+    <message>
+        <source>books a series</source>
+        <translation>dizi ayırtır</translation>
+    </message>
+    <message>
+        <source>takes a small slice</source>
+        <translation>küçük dilim alır</translation>
+    </message>
+    <message>
+        <source>chooses a window</source>
+        <translation>pencere seçer</translation>
+    </message>
+    <message>
+        <source>books</source>
+        <translation>ayırtır</translation>
+    </message>
+    <message>
+        <source>confirms</source>
+        <translation>onaylar</translation>
+    </message>
+    <message>
+        <source>cancels</source>
+        <translation>iptal eder</translation>
+    </message>
+    <message>
+        <source>gives back early</source>
+        <translation>erken geri verir</translation>
+    </message>
+    <message>
+        <source>asks what giving back costs</source>
+        <translation>geri vermenin bedelini sorar</translation>
+    </message>
+    <message>
+        <source>extends</source>
+        <translation>uzatır</translation>
+    </message>
+    <message>
+        <source>fixes the hosts</source>
+        <translation>sunucuları sabitler</translation>
+    </message>
+    <message>
+        <source>changes a booking</source>
+        <translation>rezervasyonu değiştirir</translation>
+    </message>
+    <message>
+        <source>describes a booking</source>
+        <translation>rezervasyonu açıklar</translation>
+    </message>
+    <message>
+        <source>wants another host</source>
+        <translation>başka bir sunucu ister</translation>
+    </message>
+    <message>
+        <source>rehearses</source>
+        <translation>prova yapar</translation>
+    </message>
+    <message>
+        <source>looks at a booking</source>
+        <translation>rezervasyona bakar</translation>
+    </message>
+    <message>
+        <source>sends the same command again</source>
+        <translation>aynı komutu yeniden gönderir</translation>
+    </message>
+    <message>
+        <source>counts the bookings</source>
+        <translation>rezervasyonları sayar</translation>
+    </message>
+    <message>
+        <source>time passes</source>
+        <translation>zaman geçer</translation>
+    </message>
+    <message>
+        <source>a host fails</source>
+        <translation>bir sunucu bozulur</translation>
+    </message>
+    <message>
+        <source>a host returns</source>
+        <translation>bir sunucu geri döner</translation>
+    </message>
+    <message>
+        <source>looks at a host</source>
+        <translation>sunucuya bakar</translation>
+    </message>
+    <message>
+        <source>hosts arrive</source>
+        <translation>sunucular gelir</translation>
+    </message>
+    <message>
+        <source>the job runs again</source>
+        <translation>iş yeniden çalışır</translation>
+    </message>
+    <message>
+        <source>maintenance is planned</source>
+        <translation>bakım planlanır</translation>
+    </message>
+    <message>
+        <source>hosts are supplied</source>
+        <translation>sunucu sağlanır</translation>
+    </message>
+    <message>
+        <source>a site is inspected</source>
+        <translation>bir tesis denetlenir</translation>
+    </message>
+    <message>
+        <source>the pairs are measured</source>
+        <translation>çiftler ölçülür</translation>
+    </message>
+    <message>
+        <source>looks at the bank</source>
+        <translation>bankaya bakar</translation>
+    </message>
+    <message>
+        <source>looks at all entitlements</source>
+        <translation>bütün haklara bakar</translation>
+    </message>
+    <message>
+        <source>looks at the share</source>
+        <translation>paya bakar</translation>
+    </message>
+    <message>
+        <source>looks at the statement</source>
+        <translation>döküme bakar</translation>
+    </message>
+    <message>
+        <source>looks at the money</source>
+        <translation>paraya bakar</translation>
+    </message>
+    <message>
+        <source>looks at the invoice</source>
+        <translation>faturaya bakar</translation>
+    </message>
+    <message>
+        <source>looks at the payouts</source>
+        <translation>ödemelere bakar</translation>
+    </message>
+    <message>
+        <source>sets a cap</source>
+        <translation>tavan koyar</translation>
+    </message>
+    <message>
+        <source>a second person answers</source>
+        <translation>ikinci kişi yanıtlar</translation>
+    </message>
+    <message>
+        <source>a charge is corrected</source>
+        <translation>bir ücret düzeltilir</translation>
+    </message>
+    <message>
+        <source>signs the exit balance</source>
+        <translation>çıkış bakiyesini imzalar</translation>
+    </message>
+    <message>
+        <source>looks at the targets over the share</source>
+        <translation>pay üstü hedeflere bakar</translation>
+    </message>
+    <message>
+        <source>looks at the fairness of the queue</source>
+        <translation>kuyruğun adilliğine bakar</translation>
+    </message>
+    <message>
+        <source>offers tokens</source>
+        <translation>jeton teklif eder</translation>
+    </message>
+    <message>
+        <source>signs for tokens</source>
+        <translation>jetonları imzayla alır</translation>
+    </message>
+    <message>
+        <source>waives the floor</source>
+        <translation>tabanından vazgeçer</translation>
+    </message>
+    <message>
+        <source>gives notice</source>
+        <translation>ayrılacağını bildirir</translation>
+    </message>
+    <message>
+        <source>members join</source>
+        <translation>üyeler katılır</translation>
+    </message>
+    <message>
+        <source>the price changes</source>
+        <translation>fiyat değişir</translation>
+    </message>
+    <message>
+        <source>settings change</source>
+        <translation>ayarlar değişir</translation>
+    </message>
+    <message>
+        <source>rule: entitlement</source>
+        <translation>kural: hak</translation>
+    </message>
+    <message>
+        <source>rule: bound of use</source>
+        <translation>kural: kullanım sınırı</translation>
+    </message>
+    <message>
+        <source>rule: target over the share</source>
+        <translation>kural: pay üstü hedef</translation>
+    </message>
+    <message>
+        <source>rule: decay</source>
+        <translation>kural: zamanla azalma</translation>
+    </message>
+    <message>
+        <source>rule: finish-time ratio</source>
+        <translation>kural: bitiş süresi oranı</translation>
+    </message>
+    <message>
+        <source>rule: fee of giving back</source>
+        <translation>kural: geri verme bedeli</translation>
+    </message>
+    <message>
+        <source>rule: placement</source>
+        <translation>kural: yerleşim</translation>
+    </message>
+    <message>
+        <source>rule: late binding</source>
+        <translation>kural: geç bağlama</translation>
+    </message>
+    <message>
+        <source>rule: queue</source>
+        <translation>kural: kuyruk</translation>
+    </message>
+    <message>
+        <source>rule: fragmentation</source>
+        <translation>kural: parçalanma</translation>
+    </message>
+    <message>
+        <source>rule: charge</source>
+        <translation>kural: ücret</translation>
+    </message>
+    <message>
+        <source>rule: price</source>
+        <translation>kural: fiyat</translation>
+    </message>
+    <message>
+        <source>rule: stop at the cap</source>
+        <translation>kural: tavanda durma</translation>
+    </message>
+    <message>
+        <source>rule: lines of an invoice</source>
+        <translation>kural: fatura satırları</translation>
+    </message>
+    <message>
+        <source>rule: stopped time</source>
+        <translation>kural: duran süre</translation>
+    </message>
+    <message>
+        <source>rule: epoch of a notice</source>
+        <translation>kural: bildirimin dönemi</translation>
+    </message>
+    <message>
+        <source>rule: length of a window</source>
+        <translation>kural: pencerenin süresi</translation>
+    </message>
 </context>
 <context>
     <name>SharesPage</name>
@@ -1605,6 +2348,275 @@
     <message>
         <source>You have used %1 less than yours.</source>
         <translation>Siz kendi payınızdan %1 az kullandınız.</translation>
+    </message>
+</context>
+<context>
+    <name>StoryWords</name>
+    <message>
+        <source>put into the queue</source>
+        <translation>kuyruğa alındı</translation>
+    </message>
+    <message numerus="yes">
+        <source>offered: %n hosts, %1</source>
+        <translation>
+            <numerusform>teklif: %n sunucu, %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>confirmed</source>
+        <translation>onaylı</translation>
+    </message>
+    <message>
+        <source>its hosts are made ready</source>
+        <translation>sunucuları hazırlanıyor</translation>
+    </message>
+    <message numerus="yes">
+        <source>runs on all %n hosts</source>
+        <translation>
+            <numerusform>%n sunucunun hepsinde çalışıyor</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>interrupted</source>
+        <translation>kesintiye uğradı</translation>
+    </message>
+    <message>
+        <source>interrupted by %1</source>
+        <translation>%1 yüzünden kesintiye uğradı</translation>
+    </message>
+    <message>
+        <source>runs again</source>
+        <translation>yeniden çalışıyor</translation>
+    </message>
+    <message>
+        <source>a host was exchanged</source>
+        <translation>bir sunucu değiştirildi</translation>
+    </message>
+    <message>
+        <source>%1 stands in for %2</source>
+        <translation>%1, %2 yerine geçti</translation>
+    </message>
+    <message>
+        <source>other hosts are planned</source>
+        <translation>başka sunucular planlandı</translation>
+    </message>
+    <message>
+        <source>its hosts are fixed</source>
+        <translation>sunucuları kesinleşti</translation>
+    </message>
+    <message>
+        <source>no planned start any more</source>
+        <translation>artık planlı başlangıç yok</translation>
+    </message>
+    <message>
+        <source>planned to start %1</source>
+        <translation>planlı başlangıç %1</translation>
+    </message>
+    <message>
+        <source>at risk: not all hosts are expected back before the start</source>
+        <translation>riskte: başlangıçtan önce bütün sunucuların dönmesi beklenmiyor</translation>
+    </message>
+    <message>
+        <source>no longer at risk</source>
+        <translation>artık riskte değil</translation>
+    </message>
+    <message>
+        <source>extended until %1</source>
+        <translation>%1 tarihine uzatıldı</translation>
+    </message>
+    <message numerus="yes">
+        <source>changed: %n hosts, %1</source>
+        <translation>
+            <numerusform>değişti: %n sunucu, %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>declined</source>
+        <translation>reddedildi</translation>
+    </message>
+    <message>
+        <source>approved</source>
+        <translation>onaylandı</translation>
+    </message>
+    <message>
+        <source>rehearsed</source>
+        <translation>prova yapıldı</translation>
+    </message>
+    <message>
+        <source>noticed: the lease will be stopped</source>
+        <translation>bildirildi: kiralama durdurulacak</translation>
+    </message>
+    <message>
+        <source>label, note or link changed</source>
+        <translation>etiket, not ya da bağlantı değişti</translation>
+    </message>
+    <message>
+        <source>by %1</source>
+        <translation>%1 tarafından</translation>
+    </message>
+    <message>
+        <source>by the co-op</source>
+        <translation>kooperatif tarafından</translation>
+    </message>
+    <message>
+        <source>by a person</source>
+        <translation>bir kişi tarafından</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>%1 what happened (&quot;confirmed&quot;), %2 by whom (&quot;by the co-op&quot;)</extracomment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>first promised</source>
+        <translation>ilk söz</translation>
+    </message>
+    <message>
+        <source>earlier: room was found</source>
+        <translation>daha erken: yer bulundu</translation>
+    </message>
+    <message>
+        <source>hosts were lost</source>
+        <translation>sunucular yitirildi</translation>
+    </message>
+    <message>
+        <source>%1 was lost</source>
+        <translation>%1 yitirildi</translation>
+    </message>
+    <message>
+        <source>upkeep was planned</source>
+        <translation>bakım planlandı</translation>
+    </message>
+    <message>
+        <source>upkeep of %1 was planned</source>
+        <translation>%1 için bakım planlandı</translation>
+    </message>
+    <message>
+        <source>a membership ends</source>
+        <translation>bir üyelik sona eriyor</translation>
+    </message>
+    <message>
+        <source>the startup changed something itself</source>
+        <translation>girişim kendisi bir şey değiştirdi</translation>
+    </message>
+    <message>
+        <source>a guaranteed booking has the hosts</source>
+        <translation>sunucular güvenceli bir rezervasyonda</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>yok</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1 the planned start, %2 why it is that one now</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>asked earlier</source>
+        <translation>daha önce istedi</translation>
+    </message>
+    <message>
+        <source>has used less so far</source>
+        <translation>şimdiye dek daha az kullandı</translation>
+    </message>
+    <message>
+        <source>its start was promised earlier</source>
+        <translation>başlangıcı daha önce söz verildi</translation>
+    </message>
+    <message>
+        <source>passed</source>
+        <translation>geçti</translation>
+    </message>
+    <message>
+        <source>silent</source>
+        <translation>sessiz</translation>
+    </message>
+    <message>
+        <source>not healthy</source>
+        <translation>sağlıklı değil</translation>
+    </message>
+    <message>
+        <source>too slow</source>
+        <translation>çok yavaş</translation>
+    </message>
+    <message>
+        <source>not measured</source>
+        <translation>ölçülmedi</translation>
+    </message>
+    <message>
+        <source>%1 Gb/s</source>
+        <translation>%1 Gb/s</translation>
+    </message>
+    <message>
+        <source>measured %1</source>
+        <translation>ölçüm: %1</translation>
+    </message>
+    <message>
+        <source>stands for %1</source>
+        <translation>%1 yerine</translation>
+    </message>
+    <message>
+        <source>under way, %1 of %2 pairs measured</source>
+        <translation>sürüyor, %2 çiftin %1 kadarı ölçüldü</translation>
+    </message>
+    <message>
+        <source>not passed</source>
+        <translation>geçmedi</translation>
+    </message>
+    <message>
+        <source>%1 of %2 pairs measured</source>
+        <translation>%2 çiftin %1 kadarı ölçüldü</translation>
+    </message>
+    <message>
+        <source>slowest %1 → %2, %3 Gb/s</source>
+        <translation>en yavaşı %1 → %2, %3 Gb/s</translation>
+    </message>
+</context>
+<context>
+    <name>UpkeepWords</name>
+    <message>
+        <source>Maintenance of %1, %2</source>
+        <translation>Bakım: %1, %2</translation>
+    </message>
+    <message>
+        <source>No reason was given.</source>
+        <translation>Neden belirtilmedi.</translation>
+    </message>
+    <message>
+        <source>Why: %1</source>
+        <translation>Neden: %1</translation>
+    </message>
+    <message>
+        <source>Planned by %1</source>
+        <translation>Planlayan: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>maintenance on %1 of its %n hosts</source>
+        <translation>
+            <numerusform>%n sunucusundan %1 tanesi bakımda</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>clear of maintenance on %1 of %n hosts</source>
+        <translation>
+            <numerusform>%n sunucudan %1 tanesi bakımda, bunlar dışında</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>asking</name>
+    <message>
+        <source>Which hosts there are is not known yet: it is still loading.</source>
+        <translation>Hangi sunucuların olduğu henüz bilinmiyor: yükleniyor.</translation>
+    </message>
+    <message>
+        <source>“%1” is no list of hosts. For example %2.</source>
+        <translation>“%1” bir sunucu listesi değil. Örneğin %2.</translation>
+    </message>
+    <message>
+        <source>There is no host %1 here. For example %2.</source>
+        <translation>Burada %1 adlı sunucu yok. Örneğin %2.</translation>
     </message>
 </context>
 <context>
@@ -1787,7 +2799,120 @@
     </message>
 </context>
 <context>
+    <name>imece::ApproveSheet</name>
+    <message>
+        <source>Not connected, or asked already: this waits.</source>
+        <translation>Bağlantı yok ya da zaten soruldu: bu bekler.</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Gerekçe</translation>
+    </message>
+    <message>
+        <source>The reason of your yes or no</source>
+        <translation>Evet ya da hayır demenizin gerekçesi</translation>
+    </message>
+    <message>
+        <source>what your startup shall read</source>
+        <translation>girişiminizin okuyacağı söz</translation>
+    </message>
+    <message>
+        <source>Approve</source>
+        <translation>Onayla</translation>
+    </message>
+    <message>
+        <source>Decline</source>
+        <translation>Reddet</translation>
+    </message>
+</context>
+<context>
     <name>imece::AskForm</name>
+    <message>
+        <source>How many hosts? A whole number, for example 64.</source>
+        <translation>Kaç sunucu? Tam sayı, örneğin 64.</translation>
+    </message>
+    <message>
+        <source>A booking lasts from %1 to %2, in steps of %3.</source>
+        <translation>Rezervasyon %1 – %2 sürer, adımı %3.</translation>
+    </message>
+    <message>
+        <source>More: %1</source>
+        <translation>Daha fazla: %1</translation>
+    </message>
+    <message>
+        <source>hosts of</source>
+        <translation>sunucu,</translation>
+    </message>
+    <message>
+        <source>for</source>
+        <extracomment>64 hosts of H100 FOR 7 d</extracomment>
+        <translation>süre</translation>
+    </message>
+    <message>
+        <source>Find windows</source>
+        <translation>Uygun zaman bul</translation>
+    </message>
+    <message>
+        <source>GPU model</source>
+        <translation>GPU modeli</translation>
+    </message>
+    <message>
+        <source>How long</source>
+        <translation>Ne kadar süre</translation>
+    </message>
+    <message>
+        <source>For example 7d, 36h or 1w 2d</source>
+        <translation>Örneğin 7d, 36h ya da 1w 2d</translation>
+    </message>
+    <message>
+        <source>How many GPUs? A whole number, for example 512.</source>
+        <translation>Kaç GPU? Tam sayı, örneğin 512.</translation>
+    </message>
+    <message>
+        <source>How many GPUs a host has is not known yet: it is still loading. Ask in hosts, or wait.</source>
+        <translation>Bir sunucuda kaç GPU olduğu henüz bilinmiyor: yükleniyor. Sunucu sayısıyla sorun ya da bekleyin.</translation>
+    </message>
+    <message numerus="yes">
+        <source>A host of %1 has %n GPUs, and a booking is whole hosts. Nearest: %2.</source>
+        <translation>
+            <numerusform>Bir %1 sunucusunda %n GPU var, rezervasyon ise tam sunucularla olur. En yakını: %2.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>GPUs of</source>
+        <translation>GPU,</translation>
+    </message>
+    <message>
+        <source>Counted in hosts or GPUs</source>
+        <translation>Sunucu ya da GPU olarak sayılır</translation>
+    </message>
+    <message>
+        <source>How many hosts or GPUs</source>
+        <translation>Kaç sunucu ya da GPU</translation>
+    </message>
+    <message>
+        <source>Other ways to ask</source>
+        <translation>Başka isteme yolları</translation>
+    </message>
+    <message>
+        <source>Trade &amp;width for time…</source>
+        <translation>&amp;Genişliği süreyle değiştir…</translation>
+    </message>
+    <message>
+        <source>Wait in the &amp;queue…</source>
+        <translation>&amp;Sırada bekle…</translation>
+    </message>
+    <message>
+        <source>&amp;Every week…</source>
+        <translation>Her &amp;hafta…</translation>
+    </message>
+    <message>
+        <source>A small &amp;slice now…</source>
+        <translation>Hemen küçük bir &amp;dilim…</translation>
+    </message>
+</context>
+<context>
+    <name>imece::AskMore</name>
     <message>
         <source>%1 comes twice in %2, because the clocks go back. Which one?</source>
         <translation>Saatler geri alındığı için %1, %2 diliminde iki kez geliyor. Hangisi?</translation>
@@ -1801,12 +2926,8 @@
         <translation>ikincisi (%1)</translation>
     </message>
     <message>
-        <source>How many hosts? A whole number, for example 64.</source>
-        <translation>Kaç sunucu? Tam sayı, örneğin 64.</translation>
-    </message>
-    <message>
-        <source>A booking lasts from %1 to %2, in steps of %3.</source>
-        <translation>Rezervasyon %1 – %2 sürer, adımı %3.</translation>
+        <source>A preemptible run starts as soon as there is room: no earliest date.</source>
+        <translation>Kesilebilir çalışma yer açılır açılmaz başlar: en erken tarihi olmaz.</translation>
     </message>
     <message>
         <source>Between the two dates there are %1; the booking needs %2.</source>
@@ -1815,6 +2936,14 @@
     <message>
         <source>How many leaf switches at most? A whole number, for example 4, or nothing.</source>
         <translation>En çok kaç yaprak anahtar? Tam sayı, örneğin 4, ya da boş.</translation>
+    </message>
+    <message>
+        <source>“%1” is no bandwidth. In GB/s, for example 350, or nothing.</source>
+        <translation>“%1” bir bant genişliği değil. GB/s olarak, örneğin 350; ya da boş bırakın.</translation>
+    </message>
+    <message>
+        <source>“%1” is no sum. For example %2, or nothing.</source>
+        <translation>“%1” bir tutar değil. Örneğin %2; ya da boş bırakın.</translation>
     </message>
     <message>
         <source>any time</source>
@@ -1841,17 +2970,20 @@
         <translation>en çok %1 yaprak</translation>
     </message>
     <message>
-        <source>More: %1</source>
-        <translation>Daha fazla: %1</translation>
+        <source>≥ %1 GB/s</source>
+        <translation>≥ %1 GB/s</translation>
     </message>
     <message>
-        <source>hosts of</source>
-        <translation>sunucu, model</translation>
+        <source>≤ %1</source>
+        <translation>≤ %1</translation>
     </message>
     <message>
-        <source>for</source>
-        <extracomment>64 hosts of H100 FOR 7 d</extracomment>
-        <translation>süre</translation>
+        <source>hosts fixed at once</source>
+        <translation>sunucular hemen kesin</translation>
+    </message>
+    <message>
+        <source>without %1</source>
+        <translation>%1 olmadan</translation>
     </message>
     <message>
         <source>between</source>
@@ -1867,51 +2999,95 @@
     </message>
     <message>
         <source>leaf switches</source>
-        <translation>yaprak anahtar</translation>
+        <translation>yaprak</translation>
+    </message>
+    <message>
+        <source>Tier</source>
+        <translation>Tür</translation>
+    </message>
+    <message>
+        <source>booked</source>
+        <translation>rezerve</translation>
+    </message>
+    <message>
+        <source>booked, with SLA</source>
+        <translation>rezerve, SLA ile</translation>
+    </message>
+    <message>
+        <source>preemptible</source>
+        <translation>kesilebilir</translation>
+    </message>
+    <message>
+        <source>Booked: promised, and nobody stops it. With SLA: a spare is held for it, at a higher price. Preemptible: idle hosts at a lower price, until a booking needs them (S2).</source>
+        <translation>Rezerve: söz verilmiştir, kimse durdurmaz. SLA ile: ona bir yedek ayrılır, fiyatı daha yüksektir. Kesilebilir: boştaki sunucular daha ucuza, bir rezervasyon gerektirene kadar (S2).</translation>
+    </message>
+    <message>
+        <source>fix the hosts at once</source>
+        <translation>sunucular hemen kesin</translation>
+    </message>
+    <message>
+        <source>Otherwise they are planned until a day before the start and may change (R6).</source>
+        <translation>Yoksa başlangıçtan bir gün öncesine kadar yalnız planlıdırlar ve değişebilirler (R6).</translation>
+    </message>
+    <message>
+        <source>Ring at least</source>
+        <translation>Halka en az</translation>
+    </message>
+    <message>
+        <source>GB/s, measured</source>
+        <translation>GB/s, ölçülmüş</translation>
+    </message>
+    <message>
+        <source>At least this measured bandwidth, GB/s</source>
+        <translation>En az bu ölçülmüş bant genişliği, GB/s</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>fark etmez</translation>
+    </message>
+    <message>
+        <source>for at most</source>
+        <translation>en çok</translation>
+    </message>
+    <message>
+        <source>At most this price</source>
+        <translation>En çok bu fiyat</translation>
+    </message>
+    <message>
+        <source>any price</source>
+        <translation>fark etmez</translation>
+    </message>
+    <message>
+        <source>without</source>
+        <translation>şunlar hariç</translation>
+    </message>
+    <message>
+        <source>Without these hosts</source>
+        <translation>Bu sunucular hariç</translation>
     </message>
     <message>
         <source>Label</source>
         <translation>Etiket</translation>
     </message>
     <message>
-        <source>Note</source>
-        <translation>Not</translation>
-    </message>
-    <message>
-        <source>Find windows</source>
-        <translation>Uygun zaman bul</translation>
-    </message>
-    <message>
-        <source>Number of hosts</source>
-        <translation>Sunucu sayısı</translation>
-    </message>
-    <message>
-        <source>GPU model</source>
-        <translation>GPU modeli</translation>
-    </message>
-    <message>
-        <source>How long</source>
-        <translation>Ne kadar süre</translation>
-    </message>
-    <message>
-        <source>For example 7d, 36h or 1w 2d</source>
-        <translation>Örneğin 7d, 36h ya da 1w 2d</translation>
+        <source>Trains</source>
+        <translation>Eğitilecek</translation>
     </message>
     <message>
         <source>At most this many leaf switches</source>
         <translation>En çok bu kadar yaprak anahtar</translation>
     </message>
     <message>
-        <source>Note, for your own startup</source>
-        <translation>Not, kendi girişiminiz için</translation>
+        <source>What it will train: a note for your own startup</source>
+        <translation>Ne eğitilecek: kendi girişiminiz için bir not</translation>
     </message>
     <message>
         <source>finetune</source>
         <translation>ince-ayar</translation>
     </message>
     <message>
-        <source>only your own startup reads it</source>
-        <translation>yalnızca kendi girişiminiz okur</translation>
+        <source>only your own startup reads it, and no rule</source>
+        <translation>yalnız kendi girişiminiz okur, hiçbir kural okumaz</translation>
     </message>
     <message>
         <source>Not before</source>
@@ -1935,6 +3111,17 @@
     </message>
 </context>
 <context>
+    <name>imece::AskSheet</name>
+    <message>
+        <source>Close</source>
+        <translation>Kapat</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
     <name>imece::AttentionPanel</name>
     <message>
         <source>Needs attention</source>
@@ -1952,10 +3139,6 @@
         <translation>Arka uç imeced, imece’nin yanında bulunamadı. --server ile birini başlatın ya da kurun.</translation>
     </message>
     <message>
-        <source>imeced, the backend, could not be started: %1</source>
-        <translation>Arka uç imeced başlatılamadı: %1</translation>
-    </message>
-    <message>
         <source>The backend runs, but it cannot be found: %1</source>
         <translation>Arka uç çalışıyor ama bulunamıyor: %1</translation>
     </message>
@@ -1966,6 +3149,10 @@
     <message>
         <source>imeced, the backend, ended with code %1; its log is %2</source>
         <translation>Arka uç imeced %1 koduyla sona erdi; günlüğü: %2</translation>
+    </message>
+    <message>
+        <source>imeced, the backend, could not be started: %1.</source>
+        <translation>Arka uç imeced başlatılamadı: %1.</translation>
     </message>
 </context>
 <context>
@@ -2023,14 +3210,6 @@
     <message>
         <source>%1 hosts, %2 GPUs, all or nothing</source>
         <translation>%1 sunucu, %2 GPU, hepsi ya da hiçbiri</translation>
-    </message>
-    <message>
-        <source>Bound with the offer: exactly these hosts.</source>
-        <translation>Teklifle bağlanır: tam bu sunucular.</translation>
-    </message>
-    <message>
-        <source>Bold frame: a spare that stands in (%1). Bound with the offer: exactly these hosts.</source>
-        <translation>Kalın çerçeve: yerine geçen yedek (%1). Teklifle bağlanır: tam bu sunucular.</translation>
     </message>
     <message>
         <source>Your bank</source>
@@ -2097,38 +3276,6 @@
     <message>
         <source>until you take the offer; valid while the calendar is unchanged</source>
         <translation>siz teklifi alana dek; takvim değişmedikçe geçerli</translation>
-    </message>
-    <message>
-        <source>This offer has expired. Nothing is held any more; find windows again.</source>
-        <translation>Bu teklifin süresi doldu. Artık hiçbir şey tutulmuyor; yeniden uygun zaman bulun.</translation>
-    </message>
-    <message>
-        <source>Held for you for %1 more, until %2. Confirm, or it lapses without cost.</source>
-        <translation>Sizin için %1 daha tutuluyor, bitiş %2. Onaylayın; yoksa ücretsiz düşer.</translation>
-    </message>
-    <message>
-        <source>The clock runs %1 times: that is %2 of your time.</source>
-        <translation>Saat %1 kat hızlı: bu, sizin zamanınızla %2.</translation>
-    </message>
-    <message>
-        <source>Asked; waiting for the server. It is done once or not at all.</source>
-        <translation>İstendi; ana sunucu bekleniyor. Ya bir kez yapılır ya hiç.</translation>
-    </message>
-    <message>
-        <source>Confirmed by you; the cluster is being asked for the hosts.</source>
-        <translation>Siz onayladınız; kümeden sunucular isteniyor.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Interrupted: all %n hosts wait, and every stopped second is credited.</source>
-        <translation>
-            <numerusform>Kesildi: %n sunucunun tümü bekliyor, duran her saniye alacak yazılıyor.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Interrupted by %1: all %n hosts wait, and every stopped second is credited.</source>
-        <translation>
-            <numerusform>Kesildi, nedeni %1: %n sunucunun tümü bekliyor, duran her saniye alacak yazılıyor.</numerusform>
-        </translation>
     </message>
     <message>
         <source>State</source>
@@ -2236,12 +3383,6 @@
         <source>Close the panel</source>
         <translation>Bölmeyi kapat</translation>
     </message>
-    <message numerus="yes">
-        <source>Cancel %1? %n hosts become free for others at once; the same window may be gone a moment later.</source>
-        <translation>
-            <numerusform>%1 iptal edilsin mi? %n sunucu hemen başkalarına açılır; aynı zaman aralığı az sonra dolmuş olabilir.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Not connected: this waits for the connection.</source>
         <translation>Bağlantı yok: bu, bağlantıyı bekliyor.</translation>
@@ -2278,18 +3419,6 @@
         <source>Swapped in</source>
         <translation>Yerine giren</translation>
     </message>
-    <message numerus="yes">
-        <source>Release %1 now? It ends at once and %n hosts become free for others; a part of its tokens is kept as a fee until others take them (S19).</source>
-        <translation>
-            <numerusform>%1 şimdi bırakılsın mı? Hemen biter ve %n sunucu başkalarına açılır; hakkınızdan bir kısmı, başkaları alana kadar düşülür (S19).</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Release %1 now? It ends at once and its %n hosts are free for others; an interrupted booking pays no fee.</source>
-        <translation>
-            <numerusform>%1 şimdi bırakılsın mı? Hemen biter ve %n sunucusu başkalarına açılır; kesintiye uğramış rezervasyon için hakkınızdan düşülmez.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Yes, release it</source>
         <translation>Evet, bırak</translation>
@@ -2297,6 +3426,222 @@
     <message>
         <source>Release now…</source>
         <translation>Şimdi bırak…</translation>
+    </message>
+    <message>
+        <source>From %1</source>
+        <translation>%1 sonrası</translation>
+    </message>
+    <message>
+        <source>Extend…</source>
+        <translation>Uzat…</translation>
+    </message>
+    <message>
+        <source>Extended: it now ends %1. The %2 more cost %3.</source>
+        <translation>Uzatıldı: artık %1 bitiyor. Eklenen %2 için %3 ödenir.</translation>
+    </message>
+    <message>
+        <source>no planned start yet</source>
+        <translation>henüz planlı başlangıç yok</translation>
+    </message>
+    <message>
+        <source>Planned</source>
+        <translation>Planlanan</translation>
+    </message>
+    <message>
+        <source>Asked for</source>
+        <translation>İstenen</translation>
+    </message>
+    <message>
+        <source>Deadline</source>
+        <translation>Son tarih</translation>
+    </message>
+    <message>
+        <source>none: it waits until there is room</source>
+        <translation>yok: yer açılana kadar bekler</translation>
+    </message>
+    <message>
+        <source>When its turn comes</source>
+        <translation>Sırası gelince</translation>
+    </message>
+    <message>
+        <source>confirmed by itself up to %1</source>
+        <translation>%1 tutarına kadar kendiliğinden onaylanır</translation>
+    </message>
+    <message>
+        <source>an offer, to be confirmed within %1</source>
+        <translation>teklif olur, %1 içinde onaylanmalıdır</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Sırada</translation>
+    </message>
+    <message>
+        <source>Site</source>
+        <translation>Veri merkezi</translation>
+    </message>
+    <message>
+        <source>Bold frame: a spare that stands in (%1).</source>
+        <translation>Kalın çerçeve: yerine geçen yedek (%1).</translation>
+    </message>
+    <message>
+        <source>Links of these hosts</source>
+        <translation>Bu sunucuların bağlantıları</translation>
+    </message>
+    <message>
+        <source>No-pay guarantee</source>
+        <translation>Ödemesiz duruş</translation>
+    </message>
+    <message>
+        <source>While the gang is stopped nothing is paid. It rests on heartbeats and measured pairs of these very hosts.</source>
+        <translation>Takım dururken ödeme yapılmaz. Bu, tam bu sunucuların yaşam işaretlerine ve ölçülmüş çiftlerine dayanır.</translation>
+    </message>
+    <message>
+        <source>Stops</source>
+        <translation>Durdurur</translation>
+    </message>
+    <message>
+        <source>Moves</source>
+        <translation>Taşır</translation>
+    </message>
+    <message>
+        <source>planned, fixed from %1</source>
+        <translation>planlı, kesinleşme: %1</translation>
+    </message>
+    <message>
+        <source>fixed</source>
+        <translation>kesin</translation>
+    </message>
+    <message>
+        <source>At risk</source>
+        <translation>Riskte</translation>
+    </message>
+    <message>
+        <source>since %1: not all of its hosts are expected back before the start</source>
+        <translation>%1 tarihinden beri: başlangıçtan önce bütün sunucularının dönmesi beklenmiyor</translation>
+    </message>
+    <message>
+        <source>Approved by</source>
+        <translation>Onaylayan</translation>
+    </message>
+    <message>
+        <source>Declined by</source>
+        <translation>Reddeden</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Gerekçe</translation>
+    </message>
+    <message>
+        <source>Fix these hosts now</source>
+        <translation>Bu sunucuları şimdi kesinleştir</translation>
+    </message>
+    <message>
+        <source>Book again</source>
+        <translation>Yeniden ayır</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Diğer</translation>
+    </message>
+    <message>
+        <source>Open the link…</source>
+        <translation>Bağlantıyı aç…</translation>
+    </message>
+    <message>
+        <source>What came of it</source>
+        <translation>Sonucu</translation>
+    </message>
+    <message>
+        <source>Rehearse</source>
+        <translation>Prova yap</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Geçmiş</translation>
+    </message>
+    <message>
+        <source>as of %1</source>
+        <translation>%1 itibarıyla</translation>
+    </message>
+    <message>
+        <source>Queue</source>
+        <translation>Kuyruk</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Sıra</translation>
+    </message>
+    <message>
+        <source>Ahead</source>
+        <translation>Öndekiler</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>kimse yok</translation>
+    </message>
+    <message>
+        <source>Promised start</source>
+        <translation>Söz verilen başlangıç</translation>
+    </message>
+    <message>
+        <source>Expires</source>
+        <translation>Süresi biter</translation>
+    </message>
+    <message>
+        <source>Rehearsal</source>
+        <translation>Prova</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Sonuç</translation>
+    </message>
+    <message>
+        <source>%1: passed, each of their pairs at least %2 Gb/s</source>
+        <translation>%1: geçti, her çifti en az %2 Gb/s</translation>
+    </message>
+    <message>
+        <source>Start a preemptible run</source>
+        <translation>Kesilebilir çalışma başlat</translation>
+    </message>
+    <message>
+        <source>May be stopped</source>
+        <translation>Durdurulabilir</translation>
+    </message>
+    <message>
+        <source>these hosts are idle now; it starts on idle hosts when it is asked for</source>
+        <translation>bu sunucular şu an boşta; istendiğinde boştaki sunucularda başlar</translation>
+    </message>
+    <message>
+        <source>Maintenance</source>
+        <translation>Bakım</translation>
+    </message>
+    <message>
+        <source>Take this start</source>
+        <translation>Bu başlangıcı al</translation>
+    </message>
+    <message>
+        <source>Yes, leave it</source>
+        <translation>Evet, vazgeç</translation>
+    </message>
+    <message>
+        <source>Leave the queue…</source>
+        <translation>Kuyruktan çık…</translation>
+    </message>
+    <message>
+        <source>booked by itself %1, within its price</source>
+        <translation>%1 itibarıyla, fiyatı aşmıyorsa kendiliğinden ayırtılır</translation>
+    </message>
+    <message>
+        <source>%1 until %2, or earlier if room appears, and lost if nobody confirms it then; it can be taken at any time before</source>
+        <translation>%1 – %2, yer açılırsa daha erken; o sırada kimse onaylamazsa düşer. Öncesinde her an alınabilir</translation>
+    </message>
+    <message>
+        <source>No start yet</source>
+        <translation>Henüz başlangıç yok</translation>
+    </message>
+    <message>
+        <source>Offered</source>
+        <translation>Teklif</translation>
     </message>
 </context>
 <context>
@@ -2325,11 +3670,11 @@
     </message>
     <message>
         <source>&lt;b&gt;%1 running&lt;/b&gt; · %2 interrupted · %3 to come</source>
-        <translation>&lt;b&gt;%1 çalışıyor&lt;/b&gt; · %2 kesildi · %3 sırada</translation>
+        <translation>&lt;b&gt;%1 çalışıyor&lt;/b&gt; · %2 kesildi · %3 yaklaşan</translation>
     </message>
     <message>
         <source>&lt;b&gt;%1 running&lt;/b&gt; · %2 to come</source>
-        <translation>&lt;b&gt;%1 çalışıyor&lt;/b&gt; · %2 sırada</translation>
+        <translation>&lt;b&gt;%1 çalışıyor&lt;/b&gt; · %2 yaklaşan</translation>
     </message>
     <message>
         <source>Not connected. What you typed is kept; windows can be asked again when the connection is back.</source>
@@ -2439,6 +3784,78 @@
         <source>Nothing was held, nothing is charged.</source>
         <translation>Hiçbir şey tutulmadı, ücret alınmaz.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n in the queue</source>
+        <translation>
+            <numerusform>kuyrukta %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It was not extended.</source>
+        <translation>Uzatılmadı.</translation>
+    </message>
+    <message>
+        <source>The queue did not take it.</source>
+        <translation>Sıra bunu almadı.</translation>
+    </message>
+    <message>
+        <source>No slice now.</source>
+        <translation>Şu an dilim yok.</translation>
+    </message>
+    <message>
+        <source>The series was not booked: all of it or nothing.</source>
+        <translation>Seri rezerve edilmedi: ya hepsi ya hiçbiri.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hosts</source>
+        <translation>
+            <numerusform>%n sunucu</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Save as a calendar file</source>
+        <translation>Takvim dosyası olarak kaydet</translation>
+    </message>
+    <message>
+        <source>Its hosts were not fixed.</source>
+        <translation>Sunucuları kesinleştirilmedi.</translation>
+    </message>
+    <message>
+        <source>The word was not taken.</source>
+        <translation>Söz alınmadı.</translation>
+    </message>
+    <message>
+        <source>It was not changed.</source>
+        <translation>Değiştirilmedi.</translation>
+    </message>
+    <message>
+        <source>The host was not replaced.</source>
+        <translation>Sunucu değiştirilmedi.</translation>
+    </message>
+    <message>
+        <source>Its words were not changed.</source>
+        <translation>Sözleri değiştirilmedi.</translation>
+    </message>
+    <message>
+        <source>No rehearsal was begun.</source>
+        <translation>Prova başlatılmadı.</translation>
+    </message>
+    <message>
+        <source>Open a link</source>
+        <translation>Bağlantı aç</translation>
+    </message>
+    <message>
+        <source>Open this link outside of Imece?</source>
+        <translation>Bu bağlantı İmece’nin dışında açılsın mı?</translation>
+    </message>
+    <message>
+        <source>Open it</source>
+        <translation>Aç</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Şimdi değil</translation>
+    </message>
 </context>
 <context>
     <name>imece::Brand</name>
@@ -2453,6 +3870,108 @@
     <message>
         <source>simulated fleet</source>
         <translation>benzetilmiş filo</translation>
+    </message>
+</context>
+<context>
+    <name>imece::BurstSheet</name>
+    <message>
+        <source>Trade width for time</source>
+        <translation>Genişliği süreyle değiştir</translation>
+    </message>
+    <message>
+        <source>Along</source>
+        <extracomment>ALONG the hosts × time of the form, or along a sum</extracomment>
+        <translation>Sabit kalan</translation>
+    </message>
+    <message>
+        <source>these host-days</source>
+        <translation>bu sunucu-günler</translation>
+    </message>
+    <message>
+        <source>a sum of money</source>
+        <translation>bir tutar</translation>
+    </message>
+    <message>
+        <source>What stays the same</source>
+        <translation>Ne sabit kalır</translation>
+    </message>
+    <message>
+        <source>The sum</source>
+        <translation>Tutar</translation>
+    </message>
+    <message>
+        <source>for example %1</source>
+        <translation>örneğin %1</translation>
+    </message>
+    <message>
+        <source>How many hosts</source>
+        <translation>Kaç sunucu</translation>
+    </message>
+    <message>
+        <source>Use this</source>
+        <translation>Bunu kullan</translation>
+    </message>
+    <message>
+        <source>Show every width</source>
+        <translation>Her genişliği göster</translation>
+    </message>
+    <message>
+        <source>First say above how many hosts and for how long.</source>
+        <translation>Önce yukarıda kaç sunucu ve ne kadar süre olduğunu yazın.</translation>
+    </message>
+    <message>
+        <source>Only booked windows can be traded. Choose another tier above.</source>
+        <translation>Yalnız rezerve zamanlar değiştirilebilir. Yukarıda başka bir tür seçin.</translation>
+    </message>
+    <message>
+        <source>Which hosts there are is not known yet: it is still loading.</source>
+        <translation>Hangi sunucuların olduğu henüz bilinmiyor: yükleniyor.</translation>
+    </message>
+    <message>
+        <source>Which sum? Every width and the time that it pays for are shown.</source>
+        <translation>Hangi tutar? Her genişlik ve tutarın yettiği süre gösterilir.</translation>
+    </message>
+    <message>
+        <source>“%1” is no sum. For example %2.</source>
+        <translation>“%1” bir tutar değil. Örneğin %2.</translation>
+    </message>
+    <message>
+        <source>%1 = %2</source>
+        <translation>%1 = %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hosts, %1</source>
+        <translation>
+            <numerusform>%n sunucu, %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, first window %2, %3</source>
+        <translation>%1, ilk uygun zaman %2, %3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: whether there is a window is not known</source>
+        <translation>%1: uygun zaman olup olmadığı bilinmiyor</translation>
+    </message>
+    <message>
+        <source>The co-op did not answer.</source>
+        <translation>Kooperatif yanıt vermedi.</translation>
+    </message>
+    <message>
+        <source>One right has many shapes: half as many hosts, twice as long (S5). Each is shown with its first window.</source>
+        <translation>Bir hakkın birçok biçimi vardır: yarısı kadar sunucu, iki katı süre (S5). Her biri ilk uygun zamanıyla gösterilir.</translation>
+    </message>
+    <message>
+        <source>Asking for every width…</source>
+        <translation>Her genişlik soruluyor…</translation>
+    </message>
+    <message>
+        <source>There is no width that makes sense for this.</source>
+        <translation>Buna uygun bir genişlik yok.</translation>
     </message>
 </context>
 <context>
@@ -2557,6 +4076,77 @@
     </message>
 </context>
 <context>
+    <name>imece::ChangeSheet</name>
+    <message>
+        <source>Hosts</source>
+        <translation>Sunucu</translation>
+    </message>
+    <message>
+        <source>How many hosts</source>
+        <translation>Kaç sunucu</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Başlangıç</translation>
+    </message>
+    <message>
+        <source>The new start</source>
+        <translation>Yeni başlangıç</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Uzunluk</translation>
+    </message>
+    <message>
+        <source>How long it shall last</source>
+        <translation>Ne kadar süreceği</translation>
+    </message>
+    <message>
+        <source>Change it</source>
+        <translation>Değiştir</translation>
+    </message>
+    <message>
+        <source>How many hosts? A whole number, for example 16.</source>
+        <translation>Kaç sunucu? Tam sayı, örneğin 16.</translation>
+    </message>
+    <message>
+        <source>The clocks show that time twice. Take one an hour before or after.</source>
+        <translation>Saatler o anı iki kez gösterir. Bir saat öncesini ya da sonrasını seçin.</translation>
+    </message>
+    <message>
+        <source>No booking may last so long, or not at all.</source>
+        <translation>Hiçbir rezervasyon bu kadar uzun ya da sıfır süreli olamaz.</translation>
+    </message>
+    <message>
+        <source>Bookings begin and end in steps of %1.</source>
+        <translation>Rezervasyonlar %1 adımlarıyla başlar ve biter.</translation>
+    </message>
+    <message>
+        <source>%1 hosts, %2, for about %3 at today’s price. The server says whether it can be had; if not, the booking stays as it is.</source>
+        <translation>%1 sunucu, %2, bugünkü fiyatla yaklaşık %3. Olup olmadığını sunucu söyler; olmazsa rezervasyon olduğu gibi kalır.</translation>
+    </message>
+    <message>
+        <source>That is what it is now. Write other hosts, another start or another length.</source>
+        <translation>Şu anda da öyle. Başka sunucu sayısı, başlangıç ya da uzunluk yazın.</translation>
+    </message>
+    <message>
+        <source>That start is over already.</source>
+        <translation>O başlangıç geçmişte kaldı.</translation>
+    </message>
+    <message>
+        <source>hosts</source>
+        <translation>sunucu</translation>
+    </message>
+    <message>
+        <source>start</source>
+        <translation>başlangıç</translation>
+    </message>
+    <message>
+        <source>end</source>
+        <translation>bitiş</translation>
+    </message>
+</context>
+<context>
     <name>imece::CommandPalette</name>
     <message>
         <source>Type a command, a page or a host</source>
@@ -2620,6 +4210,100 @@
     <message>
         <source>As data (CSV)…</source>
         <translation>Veri olarak (CSV)…</translation>
+    </message>
+</context>
+<context>
+    <name>imece::DeedMenu</name>
+    <message>
+        <source>Fix these hosts now</source>
+        <translation>Bu sunucuları şimdi kesinleştir</translation>
+    </message>
+    <message>
+        <source>Book again</source>
+        <translation>Yeniden ayır</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopyala</translation>
+    </message>
+    <message>
+        <source>Copy the host list</source>
+        <translation>Sunucu listesini kopyala</translation>
+    </message>
+    <message>
+        <source>Save as .ics…</source>
+        <translation>.ics olarak kaydet…</translation>
+    </message>
+    <message>
+        <source>Save all bookings of my startup as .ics…</source>
+        <translation>Girişimimin bütün rezervasyonlarını .ics olarak kaydet…</translation>
+    </message>
+    <message>
+        <source>Change hosts or window…</source>
+        <translation>Sunucuları ya da aralığı değiştir…</translation>
+    </message>
+    <message>
+        <source>Replace a host…</source>
+        <translation>Bir sunucuyu değiştir…</translation>
+    </message>
+    <message>
+        <source>Rehearse</source>
+        <translation>Prova yap</translation>
+    </message>
+    <message>
+        <source>Label, note and link…</source>
+        <translation>Etiket, not ve bağlantı…</translation>
+    </message>
+</context>
+<context>
+    <name>imece::DescribeSheet</name>
+    <message>
+        <source>Label</source>
+        <translation>Etiket</translation>
+    </message>
+    <message>
+        <source>The label of the booking</source>
+        <translation>Rezervasyonun etiketi</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Not</translation>
+    </message>
+    <message>
+        <source>A note for your startup</source>
+        <translation>Girişiminiz için not</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>Bağlantı</translation>
+    </message>
+    <message>
+        <source>A link to what came of it</source>
+        <translation>Ortaya çıkan sonucun bağlantısı</translation>
+    </message>
+    <message>
+        <source>Save it</source>
+        <translation>Kaydet</translation>
+    </message>
+    <message>
+        <source>A link begins with https:// or http:// and names a host, for example https://example.org/run/7.</source>
+        <translation>Bağlantı https:// ya da http:// ile başlar ve bir sunucu adı taşır, örneğin https://example.org/run/7.</translation>
+    </message>
+    <message>
+        <source>Only your startup reads this; no rule does.</source>
+        <translation>Bunu yalnızca girişiminiz okur; hiçbir kural okumaz.</translation>
+    </message>
+    <message>
+        <source>label</source>
+        <translation>etiket</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>not</translation>
+    </message>
+    <message>
+        <source>link</source>
+        <translation>bağlantı</translation>
     </message>
 </context>
 <context>
@@ -2774,6 +4458,135 @@
         <source>All files (*)</source>
         <translation>Tüm dosyalar (*)</translation>
     </message>
+    <message numerus="yes">
+        <source>%n hosts</source>
+        <translation>
+            <numerusform>%n sunucu</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show the booking</source>
+        <translation>Rezervasyonu göster</translation>
+    </message>
+    <message>
+        <source>%1 has left the queue</source>
+        <translation>%1 kuyruktan çıktı</translation>
+    </message>
+    <message>
+        <source>%1 from %2: an offer is held, confirm it before it lapses.</source>
+        <translation>%1, %2 başlangıçlı: teklif tutuluyor, düşmeden onaylayın.</translation>
+    </message>
+    <message>
+        <source>%1 from %2.</source>
+        <translation>%1, %2 başlangıçlı.</translation>
+    </message>
+    <message>
+        <source>%1 starts in %2</source>
+        <translation>%1 başlıyor: %2 sonra</translation>
+    </message>
+    <message>
+        <source>%1, at %2.</source>
+        <translation>%1, saat %2.</translation>
+    </message>
+    <message>
+        <source>%1 ends in %2</source>
+        <translation>%1 bitiyor: %2 sonra</translation>
+    </message>
+    <message>
+        <source>%1 are stopped at %2. Save what you need.</source>
+        <translation>%1 durdurulacak: %2. Gerekeni kaydedin.</translation>
+    </message>
+    <message>
+        <source>%1: %2 failed</source>
+        <translation>%1: %2 bozuldu</translation>
+    </message>
+    <message>
+        <source>All %1 wait; every stopped second is credited.</source>
+        <translation>%1 bekliyor; durulan her saniye alacak yazılır.</translation>
+    </message>
+    <message>
+        <source>Another host has its place.</source>
+        <translation>Yerine başka bir sunucu geçti.</translation>
+    </message>
+    <message>
+        <source>%1 were stopped: a booking or a failed host needed them.</source>
+        <translation>%1 durduruldu: bir rezervasyon ya da bozulan bir sunucu için gerekliydi.</translation>
+    </message>
+    <message>
+        <source>%1 were stopped: %2 needed them.</source>
+        <translation>%1 durduruldu: %2 için gerekliydi.</translation>
+    </message>
+    <message>
+        <source>%1 went to a request that had waited.</source>
+        <translation>%1 bekleyen bir isteğe geçti.</translation>
+    </message>
+    <message>
+        <source>%1 were stopped: the budget was used up.</source>
+        <translation>%1 durduruldu: bütçe tükendi.</translation>
+    </message>
+    <message>
+        <source>%1 were stopped: the membership ends.</source>
+        <translation>%1 durduruldu: üyelik sona eriyor.</translation>
+    </message>
+    <message>
+        <source>%1 were given back at the end of the lease.</source>
+        <translation>%1 kiralamanın sonunda geri verildi.</translation>
+    </message>
+    <message>
+        <source>%1 is stopped in %2</source>
+        <translation>%1 durduruluyor: %2 sonra</translation>
+    </message>
+    <message>
+        <source>%1 are needed and stop at %2. Save what you need.</source>
+        <translation>%1 gerekli, durdurulacak: %2. Gerekeni kaydedin.</translation>
+    </message>
+    <message>
+        <source>%1 are needed by %2 and stop at %3. Save what you need.</source>
+        <translation>%1 %2 için gerekli, durdurulacak: %3. Gerekeni kaydedin.</translation>
+    </message>
+    <message>
+        <source>%1 has ended</source>
+        <translation>%1 sona erdi</translation>
+    </message>
+    <message>
+        <source>%1 has no planned start any more</source>
+        <translation>%1: artık planlı başlangıcı yok</translation>
+    </message>
+    <message>
+        <source>%1 is planned to start %2</source>
+        <translation>%1: planlanan başlangıcı %2</translation>
+    </message>
+    <message>
+        <source>It waits in the queue; the panel tells why.</source>
+        <translation>Kuyrukta bekliyor; nedeni panelde.</translation>
+    </message>
+    <message>
+        <source>%1. Take this start at any time; else it is offered shortly before.</source>
+        <translation>%1. Bu başlangıcı her an alabilirsiniz; yoksa az öncesinde teklif edilir.</translation>
+    </message>
+    <message>
+        <source>%1 was changed</source>
+        <translation>%1 değişti</translation>
+    </message>
+    <message>
+        <source>%1, %2.</source>
+        <translation>%1, %2.</translation>
+    </message>
+</context>
+<context>
+    <name>imece::EditSheet</name>
+    <message>
+        <source>Leave it as it is</source>
+        <translation>Olduğu gibi kalsın</translation>
+    </message>
+    <message>
+        <source>Changed by somebody else meanwhile: %1. What you typed is kept.</source>
+        <translation>Bu arada başkası değiştirdi: %1. Yazdığınız duruyor.</translation>
+    </message>
+    <message>
+        <source>Do it all the same</source>
+        <translation>Yine de yap</translation>
+    </message>
 </context>
 <context>
     <name>imece::EndTable</name>
@@ -2824,6 +4637,57 @@
     <message>
         <source>Bank</source>
         <translation>Banka</translation>
+    </message>
+</context>
+<context>
+    <name>imece::ExtendSheet</name>
+    <message>
+        <source>Extend</source>
+        <translation>Uzat</translation>
+    </message>
+    <message>
+        <source>How much longer, or the new end</source>
+        <translation>Ne kadar uzayacağı ya da yeni bitiş</translation>
+    </message>
+    <message>
+        <source>12h, or 5 Dec 14:00</source>
+        <translation>12 sa ya da 5 Ara 14:00</translation>
+    </message>
+    <message>
+        <source>Extend it</source>
+        <translation>Uzat</translation>
+    </message>
+    <message>
+        <source>Leave it as it is</source>
+        <translation>Olduğu gibi bırak</translation>
+    </message>
+    <message>
+        <source>That is longer than any booking may last.</source>
+        <translation>Hiçbir rezervasyon bu kadar süremez.</translation>
+    </message>
+    <message>
+        <source>The clocks show that time twice. Write how much longer instead, for example 12h.</source>
+        <translation>Saatler o zamanı iki kez gösteriyor. Bunun yerine ne kadar uzayacağını yazın, örneğin 12 sa.</translation>
+    </message>
+    <message>
+        <source>“%1” is neither a length nor a date. For example 12h, 2d, or %2.</source>
+        <translation>“%1” ne bir süre ne de bir tarih. Örneğin 12 sa, 2 gün ya da %2.</translation>
+    </message>
+    <message>
+        <source>It ends at %1 already; the new end must lie after that.</source>
+        <translation>Zaten %1 bitiyor; yeni bitiş bundan sonra olmalı.</translation>
+    </message>
+    <message>
+        <source>A booking is extended in steps of %1.</source>
+        <translation>Bir rezervasyon %1 adımlarla uzatılır.</translation>
+    </message>
+    <message>
+        <source>On the same hosts. Write how much longer, or the new end. Now it ends %1.</source>
+        <translation>Aynı sunucularda. Ne kadar uzayacağını ya da yeni bitişi yazın. Şu an %1 bitiyor.</translation>
+    </message>
+    <message>
+        <source>Until %1, that is %2 longer, for about %3 at today’s price. The server says whether it can be had and what it costs.</source>
+        <translation>%1 zamanına kadar, yani %2 daha; bugünkü fiyatla yaklaşık %3. Olup olmayacağını ve fiyatını sunucu söyler.</translation>
     </message>
 </context>
 <context>
@@ -3466,6 +5330,29 @@ of tier</source>
         <source>Finding</source>
         <translation>Bulgu</translation>
     </message>
+    <message>
+        <source>Site</source>
+        <translation>Veri merkezi</translation>
+    </message>
+</context>
+<context>
+    <name>imece::HostSpeed</name>
+    <message>
+        <source>%1: its measurements are being asked for…</source>
+        <translation>%1: ölçümleri soruluyor…</translation>
+    </message>
+    <message>
+        <source>not measured</source>
+        <translation>ölçülmedi</translation>
+    </message>
+    <message>
+        <source>%1 GB/s measured %2 ago, claimed %3</source>
+        <translation>%1 GB/s, %2 önce ölçüldü, iddia %3</translation>
+    </message>
+    <message>
+        <source>%1: all-reduce ×8 %2; NVLink and PCIe by themselves: not measured</source>
+        <translation>%1: all-reduce ×8 %2; tek başına NVLink ve PCIe: ölçülmedi</translation>
+    </message>
 </context>
 <context>
     <name>imece::HostsPage</name>
@@ -3582,6 +5469,33 @@ of tier</source>
     <message>
         <source>= Lent</source>
         <translation>= Verilen</translation>
+    </message>
+</context>
+<context>
+    <name>imece::LinkStrip</name>
+    <message>
+        <source>least</source>
+        <translation>en az</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation>ortanca</translation>
+    </message>
+    <message>
+        <source>most</source>
+        <translation>en çok</translation>
+    </message>
+    <message>
+        <source>Links in Gb/s: %1.</source>
+        <translation>Gb/s olarak bağlantılar: %1.</translation>
+    </message>
+    <message>
+        <source>Claimed: %1 Gb/s.</source>
+        <translation>Beyan: %1 Gb/s.</translation>
+    </message>
+    <message>
+        <source>claim %1</source>
+        <translation>beyan %1</translation>
     </message>
 </context>
 <context>
@@ -3712,6 +5626,65 @@ of tier</source>
     </message>
 </context>
 <context>
+    <name>imece::QueueSheet</name>
+    <message>
+        <source>Wait in the queue</source>
+        <translation>Sırada bekle</translation>
+    </message>
+    <message>
+        <source>It must have ended by</source>
+        <translation>En geç bitiş</translation>
+    </message>
+    <message>
+        <source>no deadline</source>
+        <translation>son tarih yok</translation>
+    </message>
+    <message>
+        <source>Choose the last day</source>
+        <translation>Son günü seç</translation>
+    </message>
+    <message>
+        <source>Book it by itself as soon as it fits</source>
+        <translation>Uyunca kendiliğinden al</translation>
+    </message>
+    <message>
+        <source>for at most</source>
+        <translation>en çok</translation>
+    </message>
+    <message>
+        <source>Book it by itself for at most this price</source>
+        <translation>En çok bu fiyata kendiliğinden rezerve et</translation>
+    </message>
+    <message>
+        <source>Join the queue</source>
+        <translation>Sıraya gir</translation>
+    </message>
+    <message>
+        <source>First say above how many hosts and for how long.</source>
+        <translation>Önce yukarıda kaç sunucu ve ne kadar süre olduğunu yazın.</translation>
+    </message>
+    <message>
+        <source>The clocks show that time twice; choose another one.</source>
+        <translation>Saatler o zamanı iki kez gösterir; başka bir zaman seçin.</translation>
+    </message>
+    <message>
+        <source>Up to which price may it be booked by itself? For example %1.</source>
+        <translation>Hangi fiyata kadar kendiliğinden rezerve edilebilir? Örneğin %1.</translation>
+    </message>
+    <message>
+        <source>%1, preemptible: it starts when idle hosts are there and it is its turn.</source>
+        <translation>%1, kesilebilir: boşta sunucu olunca ve sırası gelince başlar.</translation>
+    </message>
+    <message>
+        <source>%1 in the order of requests; once it fits within the price it is booked, without asking again.</source>
+        <translation>%1, isteklerin sırasıyla; fiyat sınırı içinde uyduğunda yeniden sorulmadan rezerve edilir.</translation>
+    </message>
+    <message>
+        <source>%1 in the order of requests. Its start is promised, and can be taken at any time from then on; else it is offered for %2, %3 before the start, and lost if nobody confirms it then.</source>
+        <translation>İstek sırasıyla %1. Başlangıcının sözü verilir ve o andan sonra her an alınabilir; alınmazsa başlangıçtan %3 önce %2 süreyle teklif edilir, o sırada kimse onaylamazsa düşer.</translation>
+    </message>
+</context>
+<context>
     <name>imece::QuoteModel</name>
     <message>
         <source>slowest pair of the ring: %1 → %2</source>
@@ -3793,6 +5766,47 @@ of tier</source>
         <source>wait + run: %1 times the run on your own share alone</source>
         <translation>bekleme + çalışma: yalnızca kendi payınızdaki çalışma süresinin %1 katı</translation>
     </message>
+    <message>
+        <source>preemptible: nobody has booked these hosts yet</source>
+        <translation>kesilebilir: bu sunucuları henüz kimse rezerve etmedi</translation>
+    </message>
+    <message>
+        <source>preemptible: may be stopped from %1, by %2</source>
+        <translation>kesilebilir: en erken %1, %2 durdurabilir</translation>
+    </message>
+    <message>
+        <source>with SLA</source>
+        <translation>SLA ile</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n make way</source>
+        <extracomment>leases and planned bookings: &quot;earliest · 2 make way&quot;</extracomment>
+        <translation>
+            <numerusform>%n yer açar</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of at most %2</source>
+        <translation>en çok %2, bunun %1 kadarı</translation>
+    </message>
+    <message>
+        <source>Wait + run, divided by the run on your own share alone; up to 1 = no worse than alone</source>
+        <translation>(Bekleme + çalışma) ÷ yalnız kendi payınızla çalışma; 1’e kadar = tek başına olmaktan kötü değil</translation>
+    </message>
+    <message>
+        <source>In</source>
+        <extracomment>how long until the start: &quot;8 d 18 h&quot;</extracomment>
+        <translation>Kalan</translation>
+    </message>
+    <message>
+        <source>Price ≤ %1</source>
+        <translation>Fiyat ≤ %1</translation>
+    </message>
+    <message>
+        <source>× alone</source>
+        <extracomment>wait + run, divided by the run on the own share alone</extracomment>
+        <translation>× yalnız</translation>
+    </message>
 </context>
 <context>
     <name>imece::QuoteTable</name>
@@ -3841,6 +5855,33 @@ of tier</source>
     <message>
         <source>bank %1 → %2 d</source>
         <translation>banka %1 → %2 gün</translation>
+    </message>
+    <message>
+        <source>Wait in the queue…</source>
+        <translation>Sırada bekle…</translation>
+    </message>
+</context>
+<context>
+    <name>imece::ReplaceSheet</name>
+    <message>
+        <source>Host</source>
+        <translation>Sunucu</translation>
+    </message>
+    <message>
+        <source>The host to be replaced</source>
+        <translation>Değiştirilecek sunucu</translation>
+    </message>
+    <message>
+        <source>Replace it</source>
+        <translation>Değiştir</translation>
+    </message>
+    <message>
+        <source>Another host of the same fabric takes its place, within what was promised. The server says which one, or that there is none; nobody else’s booking is touched.</source>
+        <translation>Aynı ağ örgüsünden başka bir sunucu, verilen söz içinde yerine geçer. Hangisi olduğunu ya da olmadığını sunucu söyler; başkasının rezervasyonuna dokunulmaz.</translation>
+    </message>
+    <message>
+        <source>hosts</source>
+        <translation>sunucu</translation>
     </message>
 </context>
 <context>
@@ -3927,6 +5968,138 @@ of tier</source>
     </message>
 </context>
 <context>
+    <name>imece::SeriesSheet</name>
+    <message>
+        <source>Every week</source>
+        <translation>Her hafta</translation>
+    </message>
+    <message>
+        <source>First start</source>
+        <translation>İlki</translation>
+    </message>
+    <message>
+        <source>7 Dec 22:00</source>
+        <translation>7 Ara 22:00</translation>
+    </message>
+    <message>
+        <source>Choose the first day</source>
+        <translation>İlk günü seç</translation>
+    </message>
+    <message>
+        <source>every</source>
+        <extracomment>EVERY 2 weeks, 4 times</extracomment>
+        <translation>her</translation>
+    </message>
+    <message>
+        <source>weeks,</source>
+        <extracomment>every 2 WEEKS, 4 times</extracomment>
+        <translation>hafta,</translation>
+    </message>
+    <message>
+        <source>times,</source>
+        <extracomment>every 2 weeks, 4 TIMES</extracomment>
+        <translation>kez,</translation>
+    </message>
+    <message>
+        <source>all for at most</source>
+        <translation>toplam en çok</translation>
+    </message>
+    <message>
+        <source>Every so many weeks</source>
+        <translation>Kaç haftada bir</translation>
+    </message>
+    <message>
+        <source>How many times</source>
+        <translation>Kaç kez</translation>
+    </message>
+    <message>
+        <source>All together for at most this price</source>
+        <translation>Hepsi birlikte en çok bu fiyata</translation>
+    </message>
+    <message>
+        <source>The starts</source>
+        <translation>Başlangıçlar</translation>
+    </message>
+    <message>
+        <source>Leave out the nights on which that time does not exist</source>
+        <translation>O saatin olmadığı geceleri atla</translation>
+    </message>
+    <message>
+        <source>Where the time comes twice:</source>
+        <translation>Saatin iki kez geldiği gece:</translation>
+    </message>
+    <message>
+        <source>choose</source>
+        <translation>seçin</translation>
+    </message>
+    <message>
+        <source>the first</source>
+        <translation>ilki</translation>
+    </message>
+    <message>
+        <source>the second</source>
+        <translation>ikincisi</translation>
+    </message>
+    <message>
+        <source>Which one, where the time comes twice</source>
+        <translation>Saat iki kez gelince hangisi</translation>
+    </message>
+    <message>
+        <source>Book all of them</source>
+        <translation>Hepsini rezerve et</translation>
+    </message>
+    <message>
+        <source>First say above how many hosts and for how long.</source>
+        <translation>Önce yukarıda kaç sunucu ve ne kadar süre olduğunu yazın.</translation>
+    </message>
+    <message>
+        <source>A series is booked; preemptible runs are not. Choose another tier above.</source>
+        <translation>Seri rezerve edilir; kesilebilir çalışmalar edilmez. Yukarıda başka bir tür seçin.</translation>
+    </message>
+    <message>
+        <source>The same %1 each time, on the same local clock. All of them or nothing.</source>
+        <translation>Her seferinde aynı %1, yerel saat aynı. Ya hepsi ya hiçbiri.</translation>
+    </message>
+    <message>
+        <source>Every how many weeks? 1 to 26.</source>
+        <translation>Kaç haftada bir? 1 ile 26 arası.</translation>
+    </message>
+    <message>
+        <source>How many times? 1 to %1.</source>
+        <translation>Kaç kez? 1 ile %1 arası.</translation>
+    </message>
+    <message>
+        <source>⚠ %1 comes twice: %2 and %3</source>
+        <translation>⚠ %1 iki kez geliyor: %2 ve %3</translation>
+    </message>
+    <message>
+        <source>⚠ %1: that time does not exist, the clocks go forward</source>
+        <translation>⚠ %1: o saat yok, saatler ileri alınıyor</translation>
+    </message>
+    <message>
+        <source>A night shows that time twice. Which one is meant?</source>
+        <translation>Bir gece o saati iki kez gösteriyor. Hangisi?</translation>
+    </message>
+    <message>
+        <source>On a night of the series that time does not exist. Take another time, or leave that night out.</source>
+        <translation>Serinin bir gecesinde o saat yok. Başka bir saat alın ya da o geceyi atlayın.</translation>
+    </message>
+    <message>
+        <source>A booking starts in steps of %1.</source>
+        <translation>Rezervasyon %1 adımlarla başlar.</translation>
+    </message>
+    <message>
+        <source>Up to which price, all together? At today’s price about %1.</source>
+        <translation>Hepsi birlikte hangi fiyata kadar? Bugünkü fiyatla yaklaşık %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bookings of %1, about %2 at today’s price. All of them are confirmed at once, or none.</source>
+        <translation>
+            <numerusform>%n rezervasyon, her biri %1, bugünkü fiyatla yaklaşık %2. Hepsi birden onaylanır ya da hiçbiri.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>imece::SettingsDialog</name>
     <message>
         <source>Settings</source>
@@ -3995,6 +6168,18 @@ of tier</source>
     <message>
         <source>Close</source>
         <translation>Kapat</translation>
+    </message>
+    <message>
+        <source>&amp;Notifications</source>
+        <translation>&amp;Bildirimler</translation>
+    </message>
+    <message>
+        <source>On the desktop: queue, start, end, failed hosts</source>
+        <translation>Masaüstünde: kuyruk, başlangıç, bitiş, bozulan sunucu</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Yok</translation>
     </message>
 </context>
 <context>
@@ -4196,16 +6381,8 @@ of tier</source>
         <translation>Senaryoları çalıştıran imecectl, imece’nin yanında bulunamadı.</translation>
     </message>
     <message>
-        <source>%1 cannot be opened: %2</source>
-        <translation>%1 açılamıyor: %2</translation>
-    </message>
-    <message>
         <source>%1 is larger than %2 MiB, the most that a scenario may be.</source>
         <translation>%1, bir senaryo için en büyük boyut olan %2 MiB’den büyük.</translation>
-    </message>
-    <message>
-        <source>imecectl could not be started: %1</source>
-        <translation>imecectl başlatılamadı: %1</translation>
     </message>
     <message>
         <source>Its results are larger than %1 MiB; it was stopped.</source>
@@ -4214,6 +6391,91 @@ of tier</source>
     <message>
         <source>imecectl ended by itself (code %1) before it had run the scenario.</source>
         <translation>imecectl, senaryoyu bitirmeden kendiliğinden sona erdi (kod %1).</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened: %2.</source>
+        <translation>%1 açılamıyor: %2.</translation>
+    </message>
+    <message>
+        <source>imecectl could not be started: %1.</source>
+        <translation>imecectl başlatılamadı: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>imece::SliceSheet</name>
+    <message>
+        <source>A small slice now</source>
+        <translation>Hemen küçük bir dilim</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPUs</source>
+        <translation>
+            <numerusform>%n GPU</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hosts</source>
+        <translation>
+            <numerusform>%n sunucu</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>How large a slice</source>
+        <translation>Ne kadar büyük bir dilim</translation>
+    </message>
+    <message>
+        <source>of</source>
+        <extracomment>2 GPUs OF H100</extracomment>
+        <translation>model</translation>
+    </message>
+    <message>
+        <source>GPU model</source>
+        <translation>GPU modeli</translation>
+    </message>
+    <message>
+        <source>for</source>
+        <extracomment>2 GPUs of H100 FOR 2 h</extracomment>
+        <translation>süre</translation>
+    </message>
+    <message>
+        <source>How long</source>
+        <translation>Ne kadar süre</translation>
+    </message>
+    <message>
+        <source>For example 45m or 2h</source>
+        <translation>Örneğin 45dk ya da 2sa</translation>
+    </message>
+    <message>
+        <source>for a guest whom I sponsor</source>
+        <translation>kefil olduğum bir konuk için</translation>
+    </message>
+    <message>
+        <source>Purpose</source>
+        <translation>Amaç</translation>
+    </message>
+    <message>
+        <source>Purpose, one sentence</source>
+        <translation>Amaç, tek cümle</translation>
+    </message>
+    <message>
+        <source>one sentence; a guest’s slice needs it</source>
+        <translation>tek cümle; konuğun dilimi için gerekli</translation>
+    </message>
+    <message>
+        <source>Take it now</source>
+        <translation>Hemen al</translation>
+    </message>
+    <message>
+        <source>How long? For example 45m or 2h.</source>
+        <translation>Ne kadar? Örneğin 45dk ya da 2sa.</translation>
+    </message>
+    <message>
+        <source>What is it for? One sentence, as it is for a guest.</source>
+        <translation>Ne için? Konuk için olduğundan tek cümle yazın.</translation>
+    </message>
+    <message>
+        <source>Granted or refused at once; it is never queued, and a host that fails elsewhere may end it (R15, R11).</source>
+        <translation>Hemen verilir ya da reddedilir; sıraya girmez ve başka yerde bozulan bir sunucu onu bitirebilir (R15, R11).</translation>
     </message>
 </context>
 <context>
@@ -4233,6 +6495,14 @@ of tier</source>
     <message>
         <source>next try in %1 s</source>
         <translation>sonraki deneme %1 sn sonra</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;The server refused this desk&lt;/b&gt; and gave no reason. Nothing comes until that is mended; then try again.</source>
+        <translation>&lt;b&gt;Sunucu bu masayı kabul etmedi&lt;/b&gt; ve neden bildirmedi. Bu düzelmeden hiçbir şey gelmez; sonra yeniden deneyin.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;The server refused this desk:&lt;/b&gt; %1. Nothing comes until that is mended; then try again.</source>
+        <translation>&lt;b&gt;Sunucu bu masayı kabul etmedi:&lt;/b&gt; %1. Bu düzelmeden hiçbir şey gelmez; sonra yeniden deneyin.</translation>
     </message>
 </context>
 <context>
@@ -4363,6 +6633,24 @@ of tier</source>
         <source>Now</source>
         <translation>Şimdi</translation>
     </message>
+    <message numerus="yes">
+        <source>%n days</source>
+        <translation>
+            <numerusform>%n gün</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hours</source>
+        <translation>
+            <numerusform>%n saat</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minutes</source>
+        <translation>
+            <numerusform>%n dakika</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>imece::TimelineView</name>
@@ -4379,10 +6667,6 @@ of tier</source>
     <message>
         <source>bar height = hosts</source>
         <translation>çubuk yüksekliği = sunucu</translation>
-    </message>
-    <message>
-        <source>preemptible</source>
-        <translation>kesilebilir</translation>
     </message>
     <message>
         <source>held</source>
@@ -4413,12 +6697,6 @@ of tier</source>
         <translation>Rezervasyonların zaman çizelgesi</translation>
     </message>
     <message numerus="yes">
-        <source>%n bookings. Left and right choose one, up and down a lane, Enter opens it, W and S zoom, A and D move, Home is now, 0 shows all.</source>
-        <translation>
-            <numerusform>%n rezervasyon. Sol ve sağ birini seçer, yukarı ve aşağı şerit seçer, Enter açar, W ve S yakınlaştırır, A ve D kaydırır, Home şimdiye gider, 0 hepsini gösterir.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Lane %1, %n hosts, open</source>
         <translation>
             <numerusform>Şerit %1, %n sunucu, açık</numerusform>
@@ -4428,6 +6706,76 @@ of tier</source>
         <source>Lane %1, %n hosts, closed</source>
         <translation>
             <numerusform>Şerit %1, %n sunucu, kapalı</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>expected, not bookable</source>
+        <translation>bekleniyor, rezerve edilemez</translation>
+    </message>
+    <message>
+        <source>leaves, not bookable</source>
+        <translation>ayrılıyor, rezerve edilemez</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hosts</source>
+        <translation>
+            <numerusform>%n sunucu</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>preemptible, slice</source>
+        <translation>kesilebilir, dilim</translation>
+    </message>
+    <message>
+        <source>offer</source>
+        <translation>teklif</translation>
+    </message>
+    <message>
+        <source>queued: planned, not booked</source>
+        <translation>sırada: planlandı, rezerve değil</translation>
+    </message>
+    <message>
+        <source>%1: held, nobody knows until when</source>
+        <translation>%1: tutuluyor, ne zamana dek belli değil</translation>
+    </message>
+    <message>
+        <source>%1: held until %2</source>
+        <translation>%1: tutuluyor, bitiş: %2</translation>
+    </message>
+    <message>
+        <source>%1: expected, not bookable yet</source>
+        <translation>%1: bekleniyor, henüz rezerve edilemez</translation>
+    </message>
+    <message>
+        <source>%1: expected, not bookable before %2</source>
+        <translation>%1: bekleniyor, %2 öncesi rezerve edilemez</translation>
+    </message>
+    <message>
+        <source>%1: leaves the co-op, not bookable from %2 on</source>
+        <translation>%1: kooperatiften ayrılıyor, %2 ve sonrası rezerve edilemez</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bookings. Left and right choose one, up and down a lane, Space opens it, plus and minus zoom, A and D move, T is now, 0 shows all.</source>
+        <translation>
+            <numerusform>%n rezervasyon. Sol ve sağ ok birini, yukarı ve aşağı ok bir şeridi seçer, boşluk tuşu şeridi açar, artı ve eksi yakınlaştırır, A ve D kaydırır, T şimdiye döner, 0 hepsini gösterir.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: arrows move it, Shift its end, Ctrl by days; Enter asks, Esc leaves it</source>
+        <translation>%1: oklar taşır, Shift bitişini, Ctrl günlerle; Enter ister, Esc bırakır</translation>
+    </message>
+    <message>
+        <source>%1 instead?</source>
+        <translation>Yerine %1 olsun mu?</translation>
+    </message>
+    <message>
+        <source>maintenance</source>
+        <translation>bakım</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n planned maintenances: M goes to the next, Shift+M back.</source>
+        <translation>
+            <numerusform>%n planlı bakım: M sonrakine, Shift+M öncekine gider.</numerusform>
         </translation>
     </message>
 </context>
@@ -4442,6 +6790,85 @@ of tier</source>
     <message>
         <source>Usage over time, GPU-h per UTC day</source>
         <translation>Zaman içinde kullanım, UTC günü başına GPU-sa</translation>
+    </message>
+</context>
+<context>
+    <name>imece::words::NextStep</name>
+    <message>
+        <source>a second person of the startup approves</source>
+        <translation>girişimin ikinci bir kişisi onaylar</translation>
+    </message>
+    <message>
+        <source>the startup confirms</source>
+        <translation>girişim onaylar</translation>
+    </message>
+    <message>
+        <source>the cluster answers</source>
+        <translation>küme yanıtlar</translation>
+    </message>
+    <message>
+        <source>the co-op makes it ready</source>
+        <translation>kooperatif hazırlar</translation>
+    </message>
+    <message>
+        <source>all hosts pass the pre-flight</source>
+        <translation>tüm sunucular ön denetimden geçer</translation>
+    </message>
+    <message>
+        <source>it ends</source>
+        <translation>biter</translation>
+    </message>
+    <message>
+        <source>the gang is whole again, or it fails</source>
+        <translation>takım tamamlanır ya da rezervasyon başarısız olur</translation>
+    </message>
+    <message>
+        <source>its hosts are wiped and free</source>
+        <translation>sunucuları silinir ve boşalır</translation>
+    </message>
+    <message>
+        <source>room is found, or it expires</source>
+        <translation>yer bulunur ya da süresi dolar</translation>
+    </message>
+    <message>
+        <source>it is offered</source>
+        <translation>teklif edilir</translation>
+    </message>
+    <message>
+        <source>overdue since %2: %1</source>
+        <extracomment>%1 what happens next (&quot;the co-op makes it ready&quot;), %2 by when</extracomment>
+        <translation>%2 anından beri gecikti: %1</translation>
+    </message>
+    <message>
+        <source>%1, by %2</source>
+        <translation>%1, en geç %2</translation>
+    </message>
+</context>
+<context>
+    <name>imece::words::SiteWords</name>
+    <message>
+        <source>%1, kept by %2</source>
+        <translation>%1, işleten: %2</translation>
+    </message>
+    <message>
+        <source>%1; not inspected</source>
+        <translation>%1; denetlenmedi</translation>
+    </message>
+    <message>
+        <source>%1; inspected %2, valid until %3</source>
+        <translation>%1; denetim %2, geçerlilik %3</translation>
+    </message>
+    <message>
+        <source>%1; the inspection of %2 ended on %3</source>
+        <translation>%1; %2 denetimi %3 günü bitti</translation>
+    </message>
+    <message>
+        <source>Inspected by %1.</source>
+        <translation>Denetleyen: %1.</translation>
+    </message>
+    <message>
+        <source>Inspected by %1: %2.</source>
+        <translation>Denetleyen: %1; %2.</translation>
     </message>
 </context>
 <context>

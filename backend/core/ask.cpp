@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Questions that the rules of domain answer from the working state: windows, statement, money.
 #include "backend/core/coop.h"
+#include "backend/core/leases.h"
+#include "backend/core/quote_evidence.h"
 #include "backend/core/window_question.h"
 #include "domain/booking_rules.h"
 #include "domain/metering.h"
@@ -10,7 +12,13 @@ namespace imece::core {
 
 WindowsAnswer Coop::windows(MemberId asker, const WindowsAsk &ask, Instant now) const
 {
-    return WindowQuestion(*m_state, asker, ask, std::max(now, lastAt())).find();
+    const Instant at = std::max(now, lastAt());
+    if (ask.cls == ServiceClass::P)
+        return leaseQuote(*m_state, ask, at);
+    WindowsAnswer answer = WindowQuestion(*m_state, asker, ask, at).find();
+    addDisplaced(*m_state, answer.quotes);
+    addEvidence(*m_state, m_engine, at, answer.quotes);
+    return answer;
 }
 
 namespace {
@@ -24,7 +32,9 @@ public:
     void add(const Booking &b)
     {
         const Span billed = billedSpan(b, m_now);
-        const Seconds setup = m_state.setup.policy.setup, teardown = m_state.setup.policy.teardown;
+        const Seconds setup = b.cls == ServiceClass::S ? 0 : m_state.setup.policy.setup;
+        const Seconds teardown =
+            b.cls == ServiceClass::P ? wipeOf(m_state, b.createdAt) : m_state.setup.policy.teardown;
         if (b.state == BookingState::Starting || b.state == BookingState::Interrupted || b.startedAt != 0)
             idle(b, {b.window.from - setup, b.startedAt ? b.startedAt : m_now});
         if (b.endedAt != 0)

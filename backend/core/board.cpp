@@ -4,19 +4,21 @@
 #include "backend/core/scorecard.h"
 #include "backend/core/state.h"
 #include "backend/core/uptime.h"
+#include "backend/core/verified.h"
 #include "backend/core/window_question.h"
 
 namespace imece::core {
 
 namespace {
 
-constexpr Seconds halfDay = 12 * hour, benchLife = 24 * hour; // V2
+constexpr Seconds halfDay = 12 * hour;
 
 /// Fills the columns of one instant, host by host.
 class Board
 {
 public:
-    Board(const State &state, const Engine &engine, Instant now) : m_state(state), m_engine(engine), m_now(now)
+    Board(const State &state, const Engine &engine, Instant now)
+        : m_state(state), m_engine(engine), m_now(now), m_idleLife(state.policy.at(Setting::IdleLife, now))
     {
         for (const auto &[id, f] : state.findings)
             if (f.healedAt == 0)
@@ -51,17 +53,37 @@ private:
         c.covCentiPct[i] = h.measure.covCentiPct < 0 ? noFigure : std::uint16_t(h.measure.covCentiPct);
         c.netPermille[i] = h.netPermille;
         c.verifiedAt[i] = h.measuredAt;
-        c.verification[i] = h.measuredAt == 0                  ? Verification::Never
-                            : m_now - h.measuredAt > benchLife ? Verification::Stale
-                                                               : Verification::Verified;
-        c.lastGood[i] = isUp ? m_engine.lastGood(HostId(i), m_now) : h.fact.lastGood;
+        const Seconds age = m_now - verifiedAsOf(m_state, HostId(i), m_now);
+        c.verification[i] = h.measuredAt == 0  ? Verification::Never
+                            : age > m_idleLife ? Verification::Stale
+                                               : Verification::Verified;
+        const bool isHeard = h.fact.state != HostState::Silent && h.fact.state != HostState::Down;
+        c.lastGood[i] = isHeard ? m_engine.lastGood(HostId(i), m_now) : h.fact.lastGood;
         c.reason[i] = h.fact.reason;
         c.reasonA[i] = h.fact.reasonA;
         c.reasonB[i] = h.fact.reasonB;
+        if (const Instant until = m_state.upkeepUntil(HostId(i)); until != 0) { // R3
+            c.state[i] = HostState::Held;
+            c.reason[i] = HostReason::HeldByPerson, c.reasonA[i] = std::uint32_t(ceilDiv(until, minute));
+            c.reasonB[i] = 0;
+        }
         if (h.measuredAt == 0 && c.reason[i] == HostReason::None)
             c.reason[i] = HostReason::NeverMeasured;
         uptime(i, h);
         use(i);
+        if (m_now < h.putOutUntil && isUp)
+            showPutOut(i, h);
+    }
+
+    /// V3, V4: up, and nothing new is placed here; a gang that has it keeps it.
+    void showPutOut(std::size_t i, const HostRecord &h)
+    {
+        if (m_columns.use[i] == HostUse::Free)
+            m_columns.state[i] = HostState::Held;
+        const auto isCounted = [this](const Outage &o) { return !o.isPlanned && o.span.until > m_now - uptimeSpan; };
+        m_columns.reason[i] = HostReason::ShortOutages;
+        m_columns.reasonA[i] = std::uint32_t(std::count_if(h.outages.begin(), h.outages.end(), isCounted));
+        m_columns.reasonB[i] = h.putOutUntil == forever ? 0 : std::uint32_t(h.putOutUntil / minute);
     }
 
     void uptime(std::size_t i, const HostRecord &h)
@@ -86,8 +108,18 @@ private:
     {
         const BookingId id = m_state.calendar.holder(HostId(i), {m_now, m_now + 1});
         const auto found = m_state.bookings.find(id);
-        if (found == m_state.bookings.end())
+        if (found == m_state.bookings.end()) {
+            if (const BookingId lease = m_state.leaseOn(HostId(i)); lease != BookingId{0}) {
+                m_columns.use[i] = HostUse::Lease, m_columns.booking[i] = lease;
+                m_columns.member[i] = m_state.bookings.at(lease).booking.member;
+                return;
+            }
+            for (const auto &[slice, request] : m_state.requests)
+                if (const Booking &b = m_state.bookings.at(slice).booking;
+                    b.cls == ServiceClass::S && std::binary_search(b.hosts.begin(), b.hosts.end(), HostId(i)))
+                    m_columns.use[i] = HostUse::Slice, m_columns.member[i] = b.member, m_columns.booking[i] = slice;
             return;
+        }
         m_columns.use[i] = HostUse::Booked;
         m_columns.member[i] = found->second.booking.member;
         m_columns.booking[i] = id;
@@ -139,6 +171,7 @@ private:
     const State &m_state;
     const Engine &m_engine;
     Instant m_now;
+    Seconds m_idleLife; ///< V2
     HostColumns m_columns;
     std::vector<const Finding *> m_open;
 };

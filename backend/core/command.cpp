@@ -36,6 +36,17 @@ private:
     CommandDigest m_sum{0xCBF29CE484222325ULL, 0x84222325CBF29CE4ULL};
 };
 
+/// Nothing where nothing was asked for that older logs do not know.
+void addLater(Digest &d, ServiceClass cls, bool hasSla, bool isPinned)
+{
+    if (cls != ServiceClass::G || hasSla || isPinned)
+        d.number(std::uint64_t(cls)), d.number(std::uint64_t{hasSla}), d.number(std::uint64_t{isPinned});
+}
+void addBudget(Digest &d, Ticks mostPrice) // the same
+{
+    if (mostPrice != 0)
+        d.text("budget"), d.number(mostPrice);
+}
 void add(Digest &d, const TakeOffer &c)
 {
     d.number(c.quote.window.from), d.number(c.quote.window.until);
@@ -46,6 +57,7 @@ void add(Digest &d, const TakeOffer &c)
     d.text(c.model), d.text(c.label), d.text(c.note);
     if (c.quote.maxLeaves != 0) // none: the digest that older logs hold
         d.number(c.quote.maxLeaves);
+    addLater(d, c.quote.cls, c.quote.hasSla, c.quote.plannedUntil != 0);
 }
 void add(Digest &d, const Confirm &c)
 {
@@ -105,6 +117,83 @@ void add(Digest &d, const PlanUpkeep &c)
     d.number(c.span.from), d.number(c.span.until), d.number(std::uint64_t{c.hosts.size()});
     for (const HostId h : c.hosts)
         d.number(raw(h));
+    if (!c.why.empty()) // as it was before there was a reason
+        d.text(c.why);
+}
+
+void add(Digest &d, const Request &c)
+{
+    d.number(c.ask.hosts), d.text(c.ask.model), d.number(c.ask.length), d.number(c.ask.from), d.number(c.ask.until);
+    d.number(c.ask.maxLeaves), d.number(c.ask.minGbps), d.text(c.label), d.text(c.note);
+    d.number(std::uint64_t(c.isStanding)), d.number(c.mostPrice);
+    for (const HostId h : c.ask.without)
+        d.number(raw(h));
+    addLater(d, c.ask.cls, c.ask.hasSla, c.ask.isPinned), addBudget(d, c.ask.mostPrice);
+}
+void add(Digest &d, const Pin &c)
+{
+    d.number(raw(c.id)), d.number(c.version);
+}
+void add(Digest &d, const TakeSeries &c)
+{
+    d.number(c.ask.hosts), d.text(c.ask.model), d.number(c.ask.length), d.number(c.ask.maxLeaves);
+    d.number(c.ask.minGbps), d.text(c.label), d.text(c.note), d.number(c.mostPrice);
+    d.number(std::uint64_t{c.starts.size()});
+    for (const Instant start : c.starts)
+        d.number(start);
+    for (const HostId h : c.ask.without)
+        d.number(raw(h));
+    addLater(d, c.ask.cls, c.ask.hasSla, c.ask.isPinned), addBudget(d, c.ask.mostPrice);
+}
+void add(Digest &d, const SupplyHosts &c)
+{
+    d.number(raw(c.owner)), d.number(c.span.from), d.number(c.span.until);
+    for (const HostId h : c.hosts)
+        d.number(raw(h));
+}
+void add(Digest &d, const InspectSite &c)
+{
+    d.number(raw(c.site)), d.text(c.by), d.text(c.evidence), d.number(c.at), d.number(c.until);
+}
+void add(Digest &d, const TakeSlice &c)
+{
+    d.number(c.ask.gpus), d.number(std::uint64_t{c.ask.hosts}), d.number(c.ask.length);
+    d.number(std::uint64_t(c.ask.isForGuest)), d.text(c.model), d.text(c.label), d.text(c.note);
+}
+void add(Digest &d, const SetCap &c)
+{
+    d.number(raw(c.member)), d.number(std::uint64_t(c.level)), d.text(c.team), d.number(c.cap);
+    d.number(std::uint64_t{c.isTruncating}), d.number(std::uint64_t{c.persons.size()});
+    for (const PersonId p : c.persons)
+        d.number(raw(p));
+}
+void add(Digest &d, const Approve &c)
+{
+    d.number(raw(c.id)), d.number(c.version), d.text(c.note), d.number(std::uint64_t{c.isYes});
+}
+void add(Digest &d, const CorrectCharge &c)
+{
+    d.number(raw(c.id)), d.number(c.shouldBe), d.text(c.note);
+}
+void add(Digest &d, const SignExit &c)
+{
+    d.number(raw(c.from)), d.number(raw(c.to));
+}
+void add(Digest &d, const Change &c)
+{
+    d.number(raw(c.id)), d.number(c.version), d.number(c.hosts), d.number(c.window.from), d.number(c.window.until);
+}
+void add(Digest &d, const Describe &c)
+{
+    d.number(raw(c.id)), d.number(c.version), d.text(c.label), d.text(c.note), d.text(c.outcome);
+}
+void add(Digest &d, const ReplaceOne &c)
+{
+    d.number(raw(c.id)), d.number(c.version), d.number(raw(c.host));
+}
+void add(Digest &d, const Rehearse &c)
+{
+    d.number(raw(c.id)), d.number(c.version);
 }
 
 } // namespace

@@ -2,8 +2,10 @@
 // What can be asked of the co-op, and the decided answers. Plain values; every command carries a client-made key (K4).
 #pragma once
 #include "domain/booking.h"
+#include "domain/booking_cut.h"
 #include "domain/coop.h"
 #include "domain/policy.h"
+#include "domain/slices.h"
 #include "domain/sweep.h"
 #include <array>
 #include <variant>
@@ -95,10 +97,133 @@ struct PlanUpkeep
 {
     std::vector<HostId> hosts;
     Span span;
+    std::string why = {}; ///< K1: told to everybody
     bool operator==(const PlanUpkeep &) const = default;
 };
-using Command = std::variant<TakeOffer, Confirm, Cancel, ImportSweep, Demo, Extend, OfferTokens, SignTokens, WaiveFloor,
-                             GiveNotice, JoinBatch, SetPolicy, PlanUpkeep>;
+/// R9: as soon as it can be had. Offered at once where it can start as early as asked; else it waits in the queue, with
+/// a planned start where the member has fewer than two. Standing: confirmed by pre-approval up to a price.
+struct Request
+{
+    WindowsAsk ask; ///< until = the deadline
+    std::string label, note;
+    bool isStanding = false;
+    Ticks mostPrice = 0;
+    bool operator==(const Request &) const = default;
+};
+/// R15: a small slice from V, now or not at all.
+struct TakeSlice
+{
+    SliceAsk ask; ///< pool is set from the model
+    std::string model, label, note;
+    bool operator==(const TakeSlice &) const = default;
+};
+/// M7, M8: the cap of every month from now on; 0 = none, and a team without a cap is no team. A person belongs to the
+/// one team that named it last. Team and person: a lead of the member; startup: its lead or treasurer, or the co-op's
+/// office.
+enum class CapLevel : std::uint8_t { Startup = 0, Team, Person };
+struct SetCap
+{
+    MemberId member{};
+    CapLevel level = CapLevel::Startup;
+    std::string team;              ///< its name
+    std::vector<PersonId> persons; ///< ascending: who is in the team; the one person
+    Ticks cap = 0;
+    bool isTruncating = false; ///< below spent + held: leases end, then what has not started is cut
+    bool operator==(const SetCap &) const = default;
+};
+/// K2: the word of a second person on an offer that awaits it. Yes: it goes on as if confirmed; no: it is cancelled.
+struct Approve
+{
+    BookingId id{};
+    std::uint32_t version = 0;
+    std::string note;
+    bool isYes = false;
+    bool operator==(const Approve &) const = default;
+};
+/// M13, by the co-op's office or treasurer: what a settled booking should have cost, net. A new line makes up for it.
+struct CorrectCharge
+{
+    BookingId id{};
+    Ticks shouldBe = 0;
+    std::string note;
+    bool operator==(const CorrectCharge &) const = default;
+};
+/// E6: the surplus of `from`, which leaves, goes to `to`, which takes its place, once a lead of each has signed.
+struct SignExit
+{
+    MemberId from{}, to{};
+    bool operator==(const SignExit &) const = default;
+};
+/// R6: the hosts of a planned booking are fixed now.
+struct Pin
+{
+    BookingId id{};
+    std::uint32_t version = 0;
+    bool operator==(const Pin &) const = default;
+};
+/// K9: a recurring booking: every start exactly then, each confirmed at once (pre-approved up to mostPrice in all), or
+/// none of them. The answer is the first booking; the others have the ids after it, in the order of their starts.
+struct TakeSeries
+{
+    WindowsAsk ask;              ///< from and until do not count
+    std::vector<Instant> starts; ///< ascending, at most 60
+    std::string label, note;
+    Ticks mostPrice = 0;
+    bool operator==(const TakeSeries &) const = default;
+};
+/// V7, by the co-op's office: somebody has inspected a site.
+struct InspectSite
+{
+    SiteId site{};
+    std::string by, evidence;
+    Instant at = 0, until = 0; ///< inspected on; valid until
+    bool operator==(const InspectSite &) const = default;
+};
+/// R3, E5, V6, by the co-op's office: whose hosts these are, and from when until when they are supplied (0 = open).
+struct SupplyHosts
+{
+    std::vector<HostId> hosts;
+    MemberId owner{}; ///< 0 = of the co-op
+    Span span;
+    bool operator==(const SupplyHosts &) const = default;
+};
+/// Another window, another number of hosts, or both, of a confirmed booking before its start: admitted like a new
+/// request in its own fabric, at the price of now. A refusal leaves the booking as it is.
+struct Change
+{
+    BookingId id{};
+    std::uint32_t version = 0;
+    std::uint32_t hosts = 0;
+    Span window;
+    bool operator==(const Change &) const = default;
+};
+/// The texts of a booking, by the bookers of its member, in every state.
+struct Describe
+{
+    BookingId id{};
+    std::uint32_t version = 0;
+    std::string label, note, outcome;
+    bool operator==(const Describe &) const = default;
+};
+/// The member wants another host of the fabric in place of this one: a free one before the start, a spare later (R11).
+struct ReplaceOne
+{
+    BookingId id{};
+    std::uint32_t version = 0;
+    HostId host = noHost;
+    bool operator==(const ReplaceOne &) const = default;
+};
+/// Before the start the hosts of the booking are measured as they are planned now.
+struct Rehearse
+{
+    BookingId id{};
+    std::uint32_t version = 0;
+    bool operator==(const Rehearse &) const = default;
+};
+using Command =
+    std::variant<TakeOffer, Confirm, Cancel, ImportSweep, Demo, Extend, OfferTokens, SignTokens, WaiveFloor, GiveNotice,
+                 JoinBatch, SetPolicy, PlanUpkeep, Request, TakeSlice, SetCap, Approve, CorrectCharge, SignExit, Pin,
+                 TakeSeries, InspectSite, SupplyHosts, Change, Describe, ReplaceOne, Rehearse>;
 
 struct Done
 {
@@ -127,8 +252,9 @@ struct DemoAnswer
 /// Done, and no booking is concerned.
 struct NotedAnswer
 {
-    std::uint32_t id = 0; ///< of the waiver, the transfer, the upkeep
-    Instant from = 0;     ///< when it takes effect; 0 = now
+    std::uint32_t id = 0;             ///< of the waiver, the transfer, the upkeep
+    Instant from = 0;                 ///< when it takes effect; 0 = now
+    std::vector<BookingCut> cut = {}; ///< what gave way for it (M8), in the order in which it was cut
     bool operator==(const NotedAnswer &) const = default;
 };
 struct Answer

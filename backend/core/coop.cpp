@@ -26,6 +26,9 @@ void Coop::resume(Instant now)
     for (const BookingId id : live)
         if (const Booking *b = booking(id); b && b->state == BookingState::Placing)
             m_engine.place(*this, *b, std::max(now, lastAt()));
+        else if (b && b->state == BookingState::Confirmed && !rehearsals(id).empty() &&
+                 rehearsals(id).back().endedAt == 0)
+            m_engine.rehearse(*this, *b, standbyOf(*b, std::max(now, lastAt())), std::max(now, lastAt()));
 }
 
 std::vector<Event> Coop::takePending()
@@ -86,6 +89,7 @@ Answer Coop::execute(const Actor &actor, const Key &key, const Command &command,
     }
     advance(now); // what is due is decided first: an offer is expired at equality (R8), without any sweeper
     Answer answer = std::visit([&](const auto &c) { return decide(actor, c, now); }, command);
+    serveLeases(now); // S8: what became idle
     emit(AnswerKept{key, actor.member, kind, digest, answer}, now, actor.person);
     return answer;
 }

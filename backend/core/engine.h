@@ -19,6 +19,15 @@ public:
     virtual void release(Coop &coop, const Booking &booking, Instant now) = 0;
     /// R11: `in` has taken the place of `out`; when the gang runs again, Coop::resumed(id, …).
     virtual void replaced(Coop &, const Booking &, HostId /*out*/, HostId /*in*/, Instant /*now*/) {}
+    /// R13: the hosts are taken back at the end of the window; what runs should come to its end.
+    virtual void drain(Coop &, const Booking &, Instant /*now*/) {}
+    /// R6: the booking has not started, and its planned hosts are others now.
+    virtual void replanned(Coop &, const Booking &, Instant /*now*/) {}
+    /// The hosts of the booking are to be measured before its start, and those of `standby` beside them, which may take
+    /// the place of one that fails; answered by Coop::rehearsed(id, …) in time for the start. A host that is at work
+    /// for somebody (Coop::isIdle) is not disturbed but judged from its last measurement. Asking again is harmless. As
+    /// it is here: at once, with what the core knows.
+    virtual void rehearse(Coop &coop, const Booking &booking, const std::vector<HostId> &standby, Instant now);
     /// Faults on demand; only the simulated engine has any. The value is DemoAnswer::a.
     virtual tl::expected<std::int64_t, Reason> demo(Coop &coop, const Demo &act, Instant now) = 0;
     /// Last good heartbeat of a host that is up (C2).

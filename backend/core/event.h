@@ -5,6 +5,7 @@
 #include "backend/core/command.h"
 #include "backend/core/setup.h"
 #include "domain/booking.h"
+#include "domain/booking_story.h"
 #include "domain/cancellation.h"
 #include "domain/floor.h"
 #include "domain/membership.h"
@@ -103,6 +104,7 @@ struct UpkeepSet
     std::uint32_t id = 0; ///< 1, 2, …
     std::vector<HostId> hosts;
     Span span;
+    std::string why = {}, by = {}; ///< for people (K1); nothing is decided by them
     bool operator==(const UpkeepSet &) const = default;
 };
 /// E1: the register of shares, whole: what was known before stays in it. New members bring their persons and terms.
@@ -137,20 +139,115 @@ struct TransferSet
     Instant at = 0;        ///< of the offer, later of the signature
     bool operator==(const TransferSet &) const = default;
 };
+/// What was asked for beyond what a booking shows: of a queue entry (R9) and of a slice (R15).
+struct RequestKept
+{
+    BookingId booking{};
+    WindowsAsk ask;
+    bool isStanding = false;
+    Ticks mostPrice = 0;
+    bool isForGuest = false;
+    bool operator==(const RequestKept &) const = default;
+};
 /// S19: what giving a booking back cost, and how much of it has come back since (posted beside it as tokens).
 struct FeeKept
 {
     BookingId booking{};
+    std::uint32_t part = 0; ///< several times something of one booking may be given back
     MemberId member{};
     GivenBack given;
     std::vector<FreeStep> free; ///< as seen then, had it stayed
     GpuSeconds posted = 0, returned = 0;
     bool operator==(const FeeKept &) const = default;
 };
+/// M7: one cap of a member, from now on. What it replaces is forgotten.
+struct CapSet
+{
+    MemberId member{};
+    CapLevel level = CapLevel::Startup;
+    std::string team;
+    std::vector<PersonId> persons;
+    Ticks cap = 0;
+    bool operator==(const CapSet &) const = default;
+};
+/// M13: a line beside those of a settled booking; ticks may be negative.
+struct ChargeCorrected
+{
+    BookingId booking{};
+    MemberId member{};
+    Ticks ticks = 0;
+    std::string note;
+    Instant at = 0;
+    bool operator==(const ChargeCorrected &) const = default;
+};
+/// E6: who has signed that the surplus of `from` goes to `to`.
+struct ExitSigned
+{
+    MemberId from{}, to{};
+    bool isByFrom = false, isByTo = false;
+    bool operator==(const ExitSigned &) const = default;
+};
+/// E6: the balance of a member that has left, posted beside it as tokens.
+struct ExitSettled
+{
+    MemberId member{}, to{};
+    Instant at = 0; ///< its epoch
+    Ticks due = 0;
+    GpuSeconds passed = 0, lapsed = 0;
+    bool operator==(const ExitSettled &) const = default;
+};
 
-using EventBody =
-    std::variant<CoopFounded, BookingSet, HostSet, HostsMeasured, SweepKept, FindingSet, TokensPosted, AnswerKept,
-                 EngineKept, NewsKept, UpkeepSet, SharesSet, PolicySet, WaiverSet, TransferSet, FeeKept>;
+/// R6: the hosts of these planned bookings change in this batch: none is held until the next event of each, so that
+/// they may change places among each other.
+struct PlansLoosened
+{
+    std::vector<BookingId> bookings; ///< ascending
+    bool operator==(const PlansLoosened &) const = default;
+};
+
+/// R13: the drain signal, once for an end.
+struct DrainBegan
+{
+    BookingId booking{};
+    bool operator==(const DrainBegan &) const = default;
+};
+
+/// V7: what is known of a site, whole.
+struct SiteSet
+{
+    SiteId site{};
+    Site value;
+    bool operator==(const SiteSet &) const = default;
+};
+/// R3, E5, V6: whose hosts these are, and from when until when they are supplied.
+struct SupplySet
+{
+    std::vector<HostId> hosts;
+    MemberId owner{};
+    Span span;
+    bool operator==(const SupplySet &) const = default;
+};
+
+/// A rehearsal of a booking's hosts that began (endedAt = 0), or the same one as it ended.
+struct RehearsalKept
+{
+    BookingId booking{};
+    Rehearsal rehearsal;
+    bool operator==(const RehearsalKept &) const = default;
+};
+
+/// R3: a planned upkeep has begun, or has ended: its hosts are out of service between the two.
+struct UpkeepTurned
+{
+    std::uint32_t id = 0;
+    bool hasBegun = false;
+    bool operator==(const UpkeepTurned &) const = default;
+};
+
+using EventBody = std::variant<CoopFounded, BookingSet, HostSet, HostsMeasured, SweepKept, FindingSet, TokensPosted,
+                               AnswerKept, EngineKept, NewsKept, UpkeepSet, SharesSet, PolicySet, WaiverSet,
+                               TransferSet, FeeKept, RequestKept, CapSet, ChargeCorrected, ExitSigned, ExitSettled,
+                               PlansLoosened, DrainBegan, SiteSet, SupplySet, RehearsalKept, UpkeepTurned>;
 
 struct Event
 {

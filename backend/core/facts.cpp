@@ -10,12 +10,20 @@ void Coop::report(const HostSet &fact, Instant clock)
 {
     const Instant now = std::max(clock, lastAt());
     advance(now);
-    if (m_state->host(fact.host).fact == fact)
+    const HostRecord &known = m_state->host(fact.host);
+    if (known.fact == fact)
+        return;
+    // M4: a host that is up has been good since that silence: an old report came late, and ends nobody's time.
+    if (fact.state == HostState::Silent && fact.lastGood != 0 && fact.lastGood <= known.lostGood &&
+        m_state->isUp(fact.host))
         return;
     const bool wasUp = m_state->isUp(fact.host);
+    const bool isBack = known.fact.state != HostState::InService && fact.state == HostState::InService;
     emit(fact, now);
+    if (wasUp && isBack && !m_state->stranded.empty()) // R11: from upkeep, where a gang waits for a spare
+        return mend(now, fact.host), serveLeases(now);
     if (m_state->isUp(fact.host))
-        return wasUp ? void() : mend(now, fact.host);
+        return wasUp ? void() : (mend(now, fact.host), serveLeases(now));
     if (!wasUp)
         return;
     const std::set<BookingId> live = m_state->live;
@@ -35,6 +43,7 @@ void Coop::measured(std::vector<HostMeasure> hosts, Instant clock)
         return;
     emit(HostsMeasured{std::move(hosts)}, now);
     mend(now); // a spare may just have been verified
+    serveLeases(now);
 }
 
 ImportedAnswer Coop::sweepTaken(SweepMatrix matrix, Instant clock)

@@ -3,9 +3,33 @@
 
 namespace imece::core {
 
+namespace {
+
+/// Whose cap it is: nothing more is said of the startup's own.
+void addWhose(const State &state, const Wanted &w, const std::vector<Cap> &caps, Reason &reason)
+{
+    const auto number = [&reason](const char *name) { return reason.arg(name) ? reason.arg(name)->number : 0; };
+    for (const Cap &cap : caps) {
+        if (cap.month != number("at") || cap.cap != number("cap") || cap.left() != number("left"))
+            continue;
+        if (cap.id == std::uint32_t(CapLevel::Team))
+            reason.args.push_back(Arg::words("team", state.teamOf(w.member, w.person)->team));
+        for (const Person &p : state.setup.persons)
+            if (cap.id == std::uint32_t(CapLevel::Person) && p.id == w.person)
+                reason.args.push_back(Arg::words("person", p.name));
+        return;
+    }
+}
+
+} // namespace
+
 std::optional<Reason> overBudget(const State &state, const Wanted &w, Instant now, BookingId ignoring)
 {
-    return holdFits(state.caps(w.member, w.window, now, ignoring), holdParts(w.window, w.gpus, w.price));
+    const std::vector<Cap> caps = state.caps(w.member, w.person, w.window, now, ignoring);
+    std::optional<Reason> reason = holdFits(caps, holdParts(w.window, w.gpus, w.price));
+    if (reason)
+        addWhose(state, w, caps, *reason);
+    return reason;
 }
 
 std::vector<Reason> guard(const State &state, const Wanted &w, Instant now)

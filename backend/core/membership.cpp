@@ -9,30 +9,24 @@ namespace imece::core {
 
 Answer Coop::decide(const Actor &actor, const GiveNotice &, Instant now) // E3
 {
+    if (Refusal why = whyNoNotice(actor, now); !why.empty())
+        return refused(std::move(why));
     const MemberId member = actor.member;
-    if (raw(member) == 0 || !hasRole(actor.roles, Role::Lead) || m_state->shares.owned(member, now) <= 0)
-        return refused({forbidden()});
     const MembershipTerms terms = membershipTerms(m_state->policy, now);
-    if (membershipEnd(m_state->shares, member, now) != forever)
-        return refused({{ReasonCode::StateConflict, "E3", {}}});
     const Instant epoch = noticeEpoch(terms, m_state->shares, member, now);
     ShareRegister next = m_state->reg;
     if (auto why = next.change({{member, 0}}, epoch, now, terms))
         return refused({std::move(*why)});
     emit(SharesSet{next.rows(), {}, {}, {}}, now, actor.person);
     applyNotice(member, epoch, now, actor.person);
+    endSupply(member, epoch, now, actor.person);
     return {NotedAnswer{0, epoch}, false};
 }
 
 /// E4: own bookings are cut at the epoch, free of S19; running ones run out.
 void Coop::applyNotice(MemberId member, Instant epoch, Instant now, PersonId person)
 {
-    std::vector<Booking> own;
-    for (const BookingId id : m_state->live)
-        if (booking(id)->member == member)
-            own.push_back(*booking(id));
-    const PolicyView &p = m_state->setup.policy;
-    for (const NoticeEffect &effect : noticeEffects(own, epoch, p.grid, p.minLength)) {
+    for (const NoticeEffect &effect : effectsOfNotice(member, epoch)) {
         Booking b = *booking(effect.id);
         if (effect.cut == NoticeCut::Shortened && b.state != BookingState::Placing) {
             b.window.until = effect.until;
@@ -44,12 +38,14 @@ void Coop::applyNotice(MemberId member, Instant epoch, Instant now, PersonId per
     }
 }
 
-Answer Coop::decide(const Actor &actor, const JoinBatch &command, Instant now) // E2, E7, E10
+/// E2, E7, E10: what a batch would write down.
+tl::expected<SharesSet, std::vector<Reason>> Coop::joinOf(const Actor &actor, const JoinBatch &command,
+                                                          Instant now) const
 {
     if (!isOffice(actor))
-        return refused({forbidden()});
+        return tl::unexpected(Refusal{forbidden()});
     if (command.members.empty() || command.members.size() > 1000)
-        return refused({malformed("members")});
+        return tl::unexpected(Refusal{malformed("members")});
     SharesSet next;
     std::vector<ShareChange> batch;
     std::uint32_t id = 0, person = 0;
@@ -61,7 +57,7 @@ Answer Coop::decide(const Actor &actor, const JoinBatch &command, Instant now) /
         const auto &known = m_state->fleet->members;
         const auto found = std::find_if(known.begin(), known.end(), [&](const Member &m) { return m.name == name; });
         if (name.empty() || name.size() > 255 * 4 || gpus <= 0 || gpus > 10'000'000)
-            return refused({malformed("members")});
+            return tl::unexpected(Refusal{malformed("members")});
         if (found != known.end()) {
             batch.push_back({found->id, m_state->shares.owned(found->id, command.from) + gpus});
             continue;
@@ -75,9 +71,17 @@ Answer Coop::decide(const Actor &actor, const JoinBatch &command, Instant now) /
     }
     ShareRegister reg = m_state->reg;
     if (auto why = reg.change(batch, command.from, now, membershipTerms(m_state->policy, now)))
-        return refused({std::move(*why)});
+        return tl::unexpected(Refusal{std::move(*why)});
     next.shares = reg.rows();
-    emit(std::move(next), now, actor.person);
+    return next;
+}
+
+Answer Coop::decide(const Actor &actor, const JoinBatch &command, Instant now)
+{
+    auto next = joinOf(actor, command, now);
+    if (!next)
+        return refused(std::move(next.error()));
+    emit(std::move(*next), now, actor.person);
     return {NotedAnswer{0, command.from}, false};
 }
 
@@ -108,8 +112,10 @@ Answer Coop::decide(const Actor &actor, const PlanUpkeep &command, Instant now) 
         if (raw(command.hosts[i]) >= m_state->hosts.size() || (i > 0 && command.hosts[i] <= command.hosts[i - 1]))
             return refused({malformed("hosts")});
     const std::uint32_t id = m_state->upkeep.empty() ? 1 : m_state->upkeep.rbegin()->first + 1;
-    emit(UpkeepSet{id, command.hosts, command.span}, now, actor.person);
-    guardStarts(now);
+    emit(UpkeepSet{id, command.hosts, command.span, command.why, actor.name}, now, actor.person);
+    if (command.span.from <= now) // it goes on already
+        turnUpkeep(now);
+    mend(now);
     return {NotedAnswer{id, command.span.from}, false};
 }
 

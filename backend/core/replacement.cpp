@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "backend/core/replacement.h"
 #include "backend/core/coop.h"
+#include "backend/core/guards.h"
+#include "backend/core/hot_spare.h"
+#include "backend/core/late_binding.h"
 #include "backend/core/window_question.h"
 #include "domain/booking_rules.h"
 #include "domain/replacement.h"
@@ -38,11 +41,19 @@ std::optional<HostId> replacementFor(const State &state, const Booking &gang, Ho
     if (endStage(endTerms(state.policy, now), gang.window.until, now) != EndStage::Running) // R13
         return {};
     const Span rest{now, gang.window.until + state.setup.policy.teardown};
+    if (gang.hotSpare != noHost && !state.hasUpkeep(gang.hotSpare, rest) &&
+        mayServe(state, gang, gang.hotSpare, leavesOf(state, gang, out)))
+        return gang.hotSpare; // S2: held for this very moment
     if (returned != noHost && mayServe(state, gang, returned, leavesOf(state, gang, out)) &&
-        state.calendar.isFree(returned, rest))
+        state.leaseOn(returned) == BookingId{0} && state.calendar.isFree(returned, rest) &&
+        !state.hasUpkeep(returned, rest)) // R3
         return returned;
     const auto standby = [&](HostId host) {
-        return isWell(state, host) && state.calendar.isFree(host, rest) ? Standby::Free : Standby::Taken;
+        if (!isWell(state, host) || !state.calendar.isFree(host, rest) || state.hasUpkeep(host, rest))
+            return Standby::Taken;
+        if (const BookingId lease = state.leaseOn(host); lease != BookingId{0}) // S14: unless it is promised already
+            return state.bookings.at(lease).booking.reclaimedBy == BookingId{0} ? Standby::Leased : Standby::Taken;
+        return state.slicedGpus(host) > 0 ? Standby::Leased : Standby::Free;
     };
     const auto choice = chooseReplacement(*state.fleet, {gang.hosts, out, gang.maxLeaves}, standby);
     return choice ? std::optional(choice->host) : std::nullopt;
@@ -56,14 +67,25 @@ void Coop::mend(Instant now, HostId returned) // R11
     std::sort(waiting.begin(), waiting.end());
     for (const auto &[since, id] : waiting) {
         const std::vector<HostId> gang = booking(id)->hosts;
+        std::size_t waitsFor = 0; ///< hosts that leases are giving up
         for (const HostId out : gang) {
             if (m_state->isUp(out))
                 continue;
-            if (const auto in = replacementFor(*m_state, *booking(id), out, now, returned))
+            const auto in = replacementFor(*m_state, *booking(id), out, now, returned);
+            if (in && m_state->leaseOn(*in) == BookingId{0})
                 replace(id, out, *in, now);
+            else if (waitsFor < comingBack(id))
+                ++waitsFor;
+            else if (in)
+                askBack(*in, id, now), ++waitsFor;
         }
     }
+    if (const Instant overdue = overdueAfter(m_guarded); overdue != 0 && overdue <= now)
+        m_planned = 0; // R9: plans may be lost too
+    m_guarded = now;
     guardStarts(now);
+    guardRuns(now);
+    planQueue(now);
 }
 
 namespace {
@@ -73,18 +95,18 @@ std::vector<HostId> lostHosts(const Booking &b, const std::vector<HostOut> &outs
 {
     std::vector<HostId> lost;
     for (const HostOut &out : outs)
-        if (out.code != ReasonCode::Unverified && out.code != ReasonCode::BelowMeasured && out.span.overlaps(taken) &&
-            std::binary_search(b.hosts.begin(), b.hosts.end(), out.host))
+        if (out.span.overlaps(taken) && std::binary_search(b.hosts.begin(), b.hosts.end(), out.host))
             lost.push_back(out.host);
     return lost;
 }
 
-/// A host that is free for the whole window, of the base or standing in, on the leaf of the lost one if it can be.
+} // namespace
+
 std::optional<HostId> substituteFor(const State &state, const Booking &b, HostId lost, const Span &taken,
-                                    const std::vector<HostOut> &outs)
+                                    const std::vector<HostOut> &outs, const IsWanted &isWanted)
 {
     const std::vector<LeafId> leaves = leavesOf(state, b, lost);
-    std::optional<std::tuple<bool, bool, bool, HostId>> best;
+    std::optional<std::tuple<bool, bool, bool, bool, HostId>> best;
     for (std::size_t i = 0; i < state.fleet->hosts.size(); ++i) {
         const auto host = HostId(i);
         if (state.fleet->fabricOf(host) != b.fabric || !state.calendar.isFree(host, taken))
@@ -94,17 +116,20 @@ std::optional<HostId> substituteFor(const State &state, const Booking &b, HostId
         if (isOut || !mayServe(state, b, host, leaves) || state.fleet->host(host).role == HostRole::Unverified ||
             !state.calendar.isFree(host, taken))
             continue;
+        if (isWanted && !isWanted(host))
+            continue;
+        const Seconds grace = leaseTerms(state.policy, state.lastAt).grace;
+        if (state.leaseOn(host) != BookingId{0} && taken.from < state.lastAt + grace)
+            continue; // S14: it could not have its notice
         const LeafId leaf = state.fleet->host(host).leaf;
         const bool isNew = !std::binary_search(leaves.begin(), leaves.end(), leaf);
         const std::tuple rank{state.fleet->host(host).role != HostRole::Base, leaf != state.fleet->host(lost).leaf,
-                              isNew, host};
+                              isNew, state.leaseOn(host) != BookingId{0}, host};
         if (!best || rank < *best)
             best = rank;
     }
     return best ? std::optional(std::get<HostId>(*best)) : std::nullopt;
 }
-
-} // namespace
 
 /// R12: at_risk as soon as a host is not expected back before the start; replanned from the freeze on (s − 24 h), so
 /// that a short fault moves nobody.
@@ -112,13 +137,13 @@ void Coop::guardStarts(Instant now)
 {
     if (m_state->waitingForStart.empty())
         return;
-    const std::vector<HostOut> outs = hostsOut(*m_state, now);
+    const std::vector<HostOut> outs = hostsOut(*m_state, now), losses = hostsLost(*m_state, now);
     const PolicyView &p = m_state->setup.policy;
     const std::set<BookingId> waiting = m_state->waitingForStart;
     for (const BookingId id : waiting) {
         const Booking b = *booking(id);
         const Span taken = takenBy(b.window, p.setup, p.teardown);
-        std::vector<HostId> lost = lostHosts(b, outs, taken);
+        std::vector<HostId> lost = lostHosts(b, losses, taken);
         const Instant freezes = freezesAt(b.window.from, m_state->policy.at(Setting::Freeze, b.createdAt));
         if (now >= freezes) {
             std::erase_if(lost, [&](HostId out) {
@@ -127,6 +152,8 @@ void Coop::guardStarts(Instant now)
                     replace(id, out, *in, now);
                 return in.has_value();
             });
+            if (!lost.empty() && b.plannedUntil != 0 && replanWithOthers(*booking(id), now))
+                lost.clear();
         }
         Booking after = *booking(id);
         if (lost.empty() == (after.atRiskSince == 0))
@@ -136,14 +163,75 @@ void Coop::guardStarts(Instant now)
     }
 }
 
-void Coop::replace(BookingId id, HostId out, HostId in, Instant now)
+/// R6, R12: the last replan of a booking whose hosts are still planned; those beside it may move within their promises.
+bool Coop::replanWithOthers(const Booking &b, Instant now)
 {
+    WindowsAsk ask;
+    ask.hosts = std::uint32_t(b.hosts.size()), ask.length = b.window.length(), ask.maxLeaves = b.maxLeaves;
+    ask.model = m_state->fleet->pools.at(raw(b.pool)).model;
+    const auto plan = WindowQuestion(*m_state, b.member, ask, now, b.id, WindowQuestion::Own::Replaced).planFor(b);
+    if (plan)
+        rebind(changes(*m_state, *plan), now);
+    return plan.has_value();
+}
+
+/// R12: the first repair after `since` that is not over when it was to be; 0 = none.
+Instant Coop::overdueAfter(Instant since) const
+{
+    Instant first = 0;
+    for (const HostRecord &h : m_state->hosts)
+        if (h.fact.state != HostState::InService && h.fact.backAt > since && (first == 0 || h.fact.backAt < first))
+            first = h.fact.backAt;
+    return first;
+}
+
+/// By the member's wish: nobody gives anything up for it, neither a gang nor a lease nor a slice. Before the start the
+/// hosts are fixed with it, as with every wish that a replan would not keep (R6).
+Answer Coop::decide(const Actor &actor, const ReplaceOne &command, Instant now)
+{
+    if (Refusal why = whyNotYours(actor, command.id, command.version); !why.empty())
+        return refused(std::move(why));
+    const Booking b = *booking(command.id);
+    const bool isBefore = b.state == BookingState::Confirmed;
+    const bool isRunning =
+        b.state == BookingState::Starting || b.state == BookingState::Active || b.state == BookingState::Interrupted;
+    if (b.cls != ServiceClass::G || !(isBefore || isRunning))
+        return refused({{ReasonCode::StateConflict, "R11", {Arg::count("state", std::int64_t(b.state))}}});
+    if (!std::binary_search(b.hosts.begin(), b.hosts.end(), command.host))
+        return refused({malformed("host")});
+    const auto isUnused = [this](HostId h) {
+        return m_state->leaseOn(h) == BookingId{0} && m_state->slicedGpus(h) == 0;
+    };
+    const PolicyView &p = m_state->setup.policy;
+    auto in = isBefore ? substituteFor(*m_state, b, command.host, takenBy(b.window, p.setup, p.teardown),
+                                       hostsOut(*m_state, now), isUnused)
+                       : replacementFor(*m_state, b, command.host, now);
+    if (!in || !isUnused(*in)) {
+        Reason none = noSpare(*m_state, b.fabric, now);
+        none.rule = "R11";
+        return refused({std::move(none)});
+    }
+    if (b.plannedUntil != 0) {
+        Booking fixed = b;
+        fixed.plannedUntil = 0;
+        set(std::move(fixed), BookingPrivate(*priv(b.id)), now, actor.person);
+    }
+    replace(b.id, command.host, *in, now, actor.person);
+    mend(now);
+    return {Done{*booking(b.id), *priv(b.id)}, false};
+}
+
+void Coop::replace(BookingId id, HostId out, HostId in, Instant now, PersonId person)
+{
+    reclaim(in, now);
     Booking b = *booking(id);
     std::replace(b.hosts.begin(), b.hosts.end(), out, in);
     std::sort(b.hosts.begin(), b.hosts.end());
     b.replaced.push_back({now, out, in});
+    if (in == b.hotSpare)
+        b.hotSpare = noHost;
     b.ready = upCount(b);
-    set(std::move(b), BookingPrivate(*priv(id)), now);
+    set(std::move(b), BookingPrivate(*priv(id)), now, person);
     m_engine.replaced(*this, Booking(*booking(id)), out, in, now);
 }
 

@@ -3,6 +3,8 @@
 // against the calendar like any other allocation; a promise (fabric, leaf bound, window) is never traded away.
 #pragma once
 #include "backend/core/state.h"
+#include "domain/windows.h"
+#include <functional>
 
 namespace imece::core {
 
@@ -11,5 +13,11 @@ namespace imece::core {
 /// that waits before anyone else. Nothing in the last 30 min (R13).
 std::optional<HostId> replacementFor(const State &state, const Booking &gang, HostId out, Instant now,
                                      HostId returned = noHost);
+
+/// A host of the base, or one that stands in, that is free for all of `taken` and within the leaf bound: for a booking
+/// that has not started (R12). On the leaf of the lost one if it can be; only such as isWanted takes, if it is given.
+using IsWanted = std::function<bool(HostId)>;
+std::optional<HostId> substituteFor(const State &state, const Booking &booking, HostId lost, const Span &taken,
+                                    const std::vector<HostOut> &outs, const IsWanted &isWanted = {});
 
 } // namespace imece::core

@@ -64,4 +64,17 @@ struct CoopSetup
     }
 };
 
+/// The base hosts belong to the members in their order, as many as each one's GPUs make; spares are the co-op's (V6).
+inline void ownInOrder(CoopSetup &setup)
+{
+    auto host = setup.fleet.hosts.begin();
+    for (const Member &m : setup.fleet.members)
+        for (std::int64_t left = m.gpus; left > 0 && host != setup.fleet.hosts.end(); ++host) {
+            host->owner = host->role == HostRole::Base ? m.id : MemberId{};
+            left -= host->role == HostRole::Base ? host->gpus : 0;
+        }
+    for (; host != setup.fleet.hosts.end(); ++host)
+        host->owner = MemberId{};
+}
+
 } // namespace imece::core

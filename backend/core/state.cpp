@@ -1,28 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "backend/core/state.h"
-#include "backend/core/scorecard.h"
-#include "backend/core/uptime.h"
+#include "backend/core/hot_spare.h"
+#include "backend/core/story.h"
+#include "backend/core/verified.h"
 #include "domain/booking_rules.h"
 
 namespace imece::core {
 
 namespace {
 
-constexpr std::size_t keptNews = 200, keptHostEvents = 50, keptSweeps = 30;
 constexpr Seconds keptAnswers = 7 * day; // K4
-
-Arg bookingArg(BookingId id)
-{
-    return Arg::of("booking", ArgType::Booking, std::int64_t(raw(id)));
-}
-Arg memberArg(MemberId id)
-{
-    return Arg::of("member", ArgType::Member, std::int64_t(raw(id)));
-}
-Arg findingArg(FindingId id)
-{
-    return Arg::of("finding", ArgType::Finding, std::int64_t(raw(id)));
-}
 
 Seconds lengthOf(const std::vector<Span> &spans)
 {
@@ -67,33 +54,48 @@ void State::on(const CoopFounded &body, const Event &event)
         healthyGpus += h.role == HostRole::Base ? h.gpus : 0;
     }
     settleAll(event.at);
+    noteLeaving(event.at);
 }
 
 void State::on(const BookingSet &body, const Event &event)
 {
     const auto found = bookings.find(body.booking.id);
     const Booking *before = found == bookings.end() ? nullptr : &found->second.booking;
+    const StoryMark mark = markOf(*this, before ? &found->second : nullptr, body, event);
     const bool isSwapped = before && before->replaced.size() != body.booking.replaced.size();
+    const bool isLonger = before && body.booking.window.until > before->window.until;
+    const HostId hotBefore = before ? before->hotSpare : noHost; // `before` is replaced below
     moveCalendar(before, body.booking);
     moveBank(before, body.booking, event.at);
+    if (before && before->endedAt == 0 && body.booking.endedAt != 0)
+        letGo(*this, body.booking);
+    moveLeases(before ? &found->second : nullptr, body.booking, event.at);
     tellBooking(event, before, body.booking);
+    for (std::size_t i = before ? before->stopped.size() : 0; before && i < body.booking.stopped.size(); ++i)
+        stoppedBy[body.booking.id].push_back(before->culprit);
     BookingRecord &record = bookings[body.booking.id];
     record.booking = body.booking, record.priv = body.priv;
+    addMark(record.story, mark);
     if (record.committedAt == 0 && body.booking.state == BookingState::Confirmed)
         record.committedAt = event.at, record.committedWith = event.sequence;
+    if (isTerminal(body.booking.state) || isLonger)
+        draining.erase(body.booking.id);
     if (isTerminal(body.booking.state))
-        live.erase(body.booking.id);
+        live.erase(body.booking.id), requests.erase(body.booking.id);
     else
         live.insert(body.booking.id);
     if (body.booking.state == BookingState::Confirmed)
         waitingForStart.insert(body.booking.id);
     else
         waitingForStart.erase(body.booking.id);
-    if (body.booking.state == BookingState::Interrupted || body.booking.state == BookingState::Starting)
+    const bool mayWait =
+        body.booking.state == BookingState::Interrupted || body.booking.state == BookingState::Starting;
+    if (mayWait && body.booking.cls == ServiceClass::G)
         stranded.insert(body.booking.id);
     else
         stranded.erase(body.booking.id);
-    if (isSwapped || (isTerminal(body.booking.state) && !body.booking.replaced.empty()))
+    const bool isHotMoved = hotBefore != (isTerminal(body.booking.state) ? noHost : body.booking.hotSpare);
+    if (isSwapped || isHotMoved || (isTerminal(body.booking.state) && !body.booking.replaced.empty()))
         reckonHealth(event.at);
     if (event.at - forgotten > 2 * day) {
         forgotten = event.at - day;
@@ -104,19 +106,31 @@ void State::on(const BookingSet &body, const Event &event)
 void State::moveCalendar(const Booking *before, const Booking &after)
 {
     const PolicyView &p = setup.policy;
-    if (!before) {
-        if (!isTerminal(after.state))
-            calendar.add(after.id, after.hosts, takenBy(after.window, p.setup, p.teardown));
+    if (after.cls != ServiceClass::G)
+        return; // slices and leases stand beside the calendar: G is placed as if they were not there (S14, R11)
+    const bool isLoose = loose.erase(after.id) > 0; // R6
+    const bool isPlanMoved =
+        isLoose ||
+        (before && before->state == BookingState::Queued &&
+         (before->window != after.window || before->hosts != after.hosts || before->hotSpare != after.hotSpare));
+    if (isPlanMoved && !isLoose)
+        calendar.remove(after.id);
+    if (!before || isPlanMoved) {
+        if (!isTerminal(after.state) && !after.hosts.empty())
+            calendar.add(after.id, heldBy(after.hosts, after.hotSpare), takenBy(after.window, p.setup, p.teardown));
         return;
     }
     for (std::size_t i = before->replaced.size(); i < after.replaced.size(); ++i) { // R11
         const HostSwap &r = after.replaced[i];
         const std::vector<HostId> in{r.in};
         calendar.remove(after.id, r.out);
+        if (r.in == before->hotSpare) // S2: it is held already
+            continue;
         calendar.add(after.id, in, {std::max(r.at, after.window.from - p.setup), after.window.until + p.teardown});
     }
     if (after.window.until > before->window.until) // R14: segments of one booking touch
-        calendar.add(after.id, after.hosts, {before->window.until + p.teardown, after.window.until + p.teardown});
+        calendar.add(after.id, heldBy(after.hosts, after.hotSpare),
+                     {before->window.until + p.teardown, after.window.until + p.teardown});
     else if (after.window.until < before->window.until) // E4
         calendar.shorten(after.id, after.window.until + p.teardown);
     const bool ranAtAll = after.startedAt != 0;
@@ -128,6 +142,8 @@ void State::moveCalendar(const Booking *before, const Booking &after)
 
 void State::moveBank(const Booking *before, const Booking &after, Instant at)
 {
+    if (after.cls != ServiceClass::G)
+        return; // S2: only G consumes entitlement
     const bool used = before && isUsing(*before);
     if (used == isUsing(after) && (!before || before->stopped == after.stopped))
         return;
@@ -136,158 +152,6 @@ void State::moveBank(const Booking *before, const Booking &after, Instant at)
     mark.gpus += (isUsing(after) ? after.gpus() : 0) - (used ? before->gpus() : 0);
     if (before && after.stopped != before->stopped) // M5: stopped seconds return their tokens
         post(after.member, (lengthOf(after.stopped) - lengthOf(before->stopped)) * after.gpus(), at);
-}
-
-void State::tellBooking(const Event &event, const Booking *before, const Booking &after)
-{
-    const std::vector<Arg> args{bookingArg(after.id), memberArg(after.member),
-                                Arg::count("hosts", std::int64_t(after.hosts.size()))};
-    if (before && after.stopped.size() > before->stopped.size()) {
-        const Span &last = after.stopped.back();
-        std::vector<Arg> credit = args;
-        credit.push_back(Arg::of("gpuSeconds", ArgType::Work, last.length() * after.gpus()));
-        credit.push_back(Arg::of("seconds", ArgType::Length, last.length()));
-        if (after.culprit != noHost || before->culprit != noHost)
-            credit.push_back(Arg::hostList("host", {before->culprit}));
-        tell(event, NewsKind::CreditPosted, std::move(credit));
-    }
-    for (std::size_t i = before ? before->replaced.size() : after.replaced.size(); i < after.replaced.size(); ++i) {
-        const HostSwap &r = after.replaced[i];
-        note(r.in, {event.at, HostEventKind::StoodIn, std::int64_t(raw(r.out))});
-        tell(event, NewsKind::HostReplaced,
-             {Arg::hostList("host", {r.out}), Arg::hostList("spare", {r.in}), bookingArg(after.id),
-              memberArg(after.member)});
-    }
-    if (before && after.window.until > before->window.until) {
-        std::vector<Arg> more = args;
-        more.push_back(Arg::of("until", ArgType::At, after.window.until));
-        tell(event, NewsKind::BookingExtended, std::move(more));
-    }
-    if (before && before->atRiskSince == 0 && after.atRiskSince != 0)
-        tell(event, NewsKind::BookingAtRisk, args);
-    if (before && before->state == after.state)
-        return;
-    switch (after.state) {
-    case BookingState::Offered:
-        if (!before)
-            tell(event, NewsKind::BookingOffered, args);
-        return;
-    case BookingState::Confirmed:
-        return tell(event, NewsKind::BookingConfirmed, args);
-    case BookingState::Active:
-        return tell(event, before && before->startedAt ? NewsKind::BookingResumed : NewsKind::BookingStarted, args);
-    case BookingState::Interrupted: {
-        std::vector<Arg> more = args;
-        if (after.culprit != noHost)
-            more.push_back(Arg::hostList("host", {after.culprit}));
-        return tell(event, NewsKind::BookingInterrupted, std::move(more));
-    }
-    case BookingState::Cancelled:
-        return tell(event, NewsKind::BookingCancelled, args);
-    case BookingState::Expired:
-        return tell(event, NewsKind::OfferExpired, args);
-    case BookingState::Completed:
-    case BookingState::Failed:
-    case BookingState::Preempted:
-        return tell(event, NewsKind::BookingEnded, args);
-    case BookingState::Placing:
-    case BookingState::Starting:
-    case BookingState::Ending:
-    case BookingState::Rejected:
-        return;
-    case BookingState::Queued:
-        return tell(event, NewsKind::BookingQueued, args);
-    }
-}
-
-void State::on(const HostSet &body, const Event &event)
-{
-    HostRecord &record = hosts.at(raw(body.host));
-    const HostState was = record.fact.state;
-    const bool wasOut = isOutOfService(was), nowOut = isOutOfService(body.state);
-    const Instant since = body.state == HostState::Silent && body.lastGood ? body.lastGood : event.at;
-    record.fact = body;
-    if (was != body.state)
-        record.since = since;
-    if (nowOut && !wasOut) {
-        record.wasTooLittle = isTooLittle(record, setup.foundedAt, since);
-        record.outages.push_back({{since, 0}, body.state == HostState::Held});
-    }
-    if (!nowOut && wasOut && !record.outages.empty()) {
-        record.outages.back().span.until = event.at;
-        record.wasTooLittle = isTooLittle(record, setup.foundedAt, event.at);
-    }
-    if (was == body.state)
-        return;
-    reckonHealth(event.at);
-    const std::vector<Arg> args{Arg::hostList("host", {body.host})};
-    if (body.state == HostState::Silent)
-        note(body.host, {since, HostEventKind::WentSilent}), tell(event, NewsKind::HostSilent, args);
-    else if (body.state == HostState::Down)
-        note(body.host, {event.at, HostEventKind::WentDown, body.reasonA}), tell(event, NewsKind::HostDown, args);
-    else if (body.state == HostState::Held)
-        note(body.host, {event.at, HostEventKind::Held});
-    else if (was == HostState::Held)
-        note(body.host, {event.at, HostEventKind::Released});
-    else if (wasOut)
-        note(body.host, {event.at, was == HostState::Down ? HostEventKind::Repaired : HostEventKind::CameBack}),
-            tell(event, NewsKind::HostBack, args);
-}
-
-void State::on(const HostsMeasured &body, const Event &event)
-{
-    for (const HostMeasure &m : body.hosts) {
-        HostRecord &record = hosts.at(raw(m.host));
-        record.measure = m;
-        record.measuredAt = event.at;
-        regrade(m.host, event.at);
-    }
-}
-
-void State::on(const SweepKept &body, const Event &event)
-{
-    const SweepHead &head = body.matrix.head;
-    const std::vector<NetFigure> figures = netFigures(body.matrix);
-    for (std::size_t i = 0; i < figures.size(); ++i) {
-        if (head.hosts[i] >= hosts.size() || figures[i].permille == noFigure)
-            continue;
-        HostRecord &record = hosts[head.hosts[i]];
-        if (record.netAt > head.at)
-            continue; // an old file tells nothing new of a host
-        const HostId id{head.hosts[i]};
-        if (record.netPermille != noFigure && std::abs(int(record.netPermille) - int(figures[i].permille)) > 100)
-            note(id, {event.at, HostEventKind::Retested, figures[i].permille});
-        record.netPermille = figures[i].permille;
-        record.netGbps = figures[i].gbps;
-        if (figures[i].latencyCentiUs != noFigure)
-            record.latencyCentiUs = figures[i].latencyCentiUs;
-        record.netAt = head.at;
-        regrade(id, event.at);
-    }
-    sweeps[head.id] = body.matrix;
-    while (sweeps.size() > keptSweeps)
-        sweeps.erase(sweeps.begin());
-    tell(event, NewsKind::SweepFinished, {Arg::count("sweep", std::int64_t(raw(head.id)))});
-}
-
-void State::on(const FindingSet &body, const Event &event)
-{
-    const Finding &f = body.finding;
-    const auto found = findings.find(f.id);
-    const bool isNew = found == findings.end();
-    const bool healed = f.healedAt != 0 && !isNew && found->second.healedAt == 0;
-    findings[f.id] = f;
-    slow.clear();
-    for (const auto &[id, one] : findings)
-        if (one.healedAt == 0 && one.kind == FindingKind::BadHost)
-            slow.insert(one.hostA);
-    if (!isNew && !healed)
-        return;
-    for (const HostId h : {f.hostA, f.hostB})
-        if (raw(h) < hosts.size())
-            note(h, {event.at, healed ? HostEventKind::FindingHealed : HostEventKind::FindingOpened,
-                     std::int64_t(raw(f.id))});
-    tell(event, healed ? NewsKind::FindingHealed : NewsKind::FindingOpened, {findingArg(f.id)});
 }
 
 void State::on(const TokensPosted &body, const Event &event)
@@ -317,16 +181,9 @@ void State::on(const NewsKept &body, const Event &event)
     tell(event, body.news.kind, body.news.args);
 }
 
-void State::on(const UpkeepSet &body, const Event &)
-{
-    if (body.span.isEmpty())
-        upkeep.erase(body.id);
-    else
-        upkeep[body.id] = body;
-}
-
 void State::on(const SharesSet &body, const Event &event)
 {
+    ++moves; // E4: what waits may be beyond its member now
     settleAll(event.at);
     reg = ShareRegister(body.shares);
     shares = reg.asKnown();
@@ -342,6 +199,7 @@ void State::on(const SharesSet &body, const Event &event)
     settleAll(event.at);
     for (auto &[member, marks] : bank)
         marks.back().rate = shares.entitlement(member, healthyGpus, event.at);
+    noteLeaving(event.at);
 }
 
 /// The set-up's figures and its settings; a figure outside the ranges of the settings stays in the view alone.
@@ -404,59 +262,18 @@ void State::on(const TransferSet &body, const Event &event) // S18: two lines th
     post(body.from, -body.amount, event.at), post(body.to, body.amount, event.at);
 }
 
-void State::on(const FeeKept &body, const Event &event)
+void State::on(const RequestKept &body, const Event &)
 {
-    feesSince.try_emplace(body.booking, event.sequence);
-    if (body.returned < body.posted && event.at < feeSpan(cancellationTerms(policy, body.given.at), body.given).until)
-        fees[body.booking] = body;
-    else
-        fees.erase(body.booking), feesSince.erase(body.booking);
+    requests[body.booking] = body;
 }
 
-void State::tell(const Event &event, NewsKind kind, std::vector<Arg> args)
+std::int64_t State::slicedGpus(HostId id) const
 {
-    news.push_back({event.sequence, {event.at, kind, std::move(args)}});
-    while (news.size() > keptNews)
-        news.pop_front();
-}
-
-void State::note(HostId host, const HostEvent &event)
-{
-    std::deque<HostEvent> &list = hosts.at(raw(host)).events;
-    list.push_back(event);
-    while (list.size() > keptHostEvents)
-        list.pop_front();
-}
-
-void State::regrade(HostId host, Instant at)
-{
-    HostRecord &record = hosts[raw(host)];
-    const char was = record.grade;
-    record.grade = gradeOf(measuredRows(*fleet, host, record));
-    if (was != record.grade && was != '-')
-        note(host, {at, HostEventKind::GradeChanged, was, record.grade});
-}
-
-bool State::isUp(HostId id) const
-{
-    const HostState s = host(id).fact.state;
-    return s != HostState::Silent && s != HostState::Down;
-}
-
-const SweepMatrix *State::latestSweep(FabricId fabric) const
-{
-    const SweepMatrix *best = nullptr;
-    for (const auto &[id, matrix] : sweeps) {
-        const auto &rows = matrix.head.hosts;
-        const auto known =
-            std::count_if(rows.begin(), rows.end(), [this](std::uint32_t h) { return h < hosts.size(); });
-        // A file of another cluster, or of a few hosts, does not replace what is known of this fabric.
-        const bool isOurs = matrix.head.fabric == fabric && known * 2 > std::ptrdiff_t(rows.size()) &&
-                            (!best || rows.size() * 2 >= best->head.side());
-        if (isOurs && (!best || best->head.at <= matrix.head.at))
-            best = &matrix;
-    }
-    return best;
+    std::int64_t gpus = 0;
+    for (const auto &[booking, request] : requests)
+        if (const Booking &b = bookings.at(booking).booking; b.cls == ServiceClass::S)
+            gpus += std::binary_search(b.hosts.begin(), b.hosts.end(), id) ? b.gpusPerHost : 0;
+    return gpus;
 }
 
 BookingId State::nextBooking() const

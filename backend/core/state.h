@@ -5,8 +5,10 @@
 #include "backend/core/coop.h"
 #include "backend/core/event.h"
 #include "domain/bank.h"
+#include "domain/booking_story.h"
 #include "domain/budget.h"
 #include "domain/calendar.h"
+#include "domain/decay.h"
 #include "domain/policy_terms.h"
 #include "domain/share_table.h"
 #include <deque>
@@ -28,14 +30,19 @@ struct HostRecord
     HostSet fact;
     Instant since = 0; ///< of fact.state
     HostMeasure measure;
-    Instant measuredAt = 0; ///< 0 = never
+    Instant measuredAt = 0;   ///< 0 = never
+    Instant verifiedAsOf = 0; ///< V2: the same, or until when a booking held it since; verified.h asks
     std::uint16_t netPermille = noFigure;
     std::uint16_t netGbps = noFigure;
     std::uint16_t latencyCentiUs = noFigure;
     Instant netAt = 0;
     char grade = '-';             ///< of what was measured; uptime moves with the clock and joins on the board
+    Instant lostGood = 0;         ///< the last good heartbeat before its last silence
     std::vector<Outage> outages;  ///< ascending
     bool wasTooLittle = false;    ///< the uptime, when an outage last began or ended (V3)
+    FaultMemory faults;           ///< V3, of outages that have ended
+    int upkeeps = 0;              ///< R3: planned ones that have begun here and not ended
+    Instant putOutUntil = 0;      ///< V4: nothing new is placed here before; 0 = not put out
     std::deque<HostEvent> events; ///< oldest first, at most 50
 };
 
@@ -50,12 +57,34 @@ struct BankMark
     std::int64_t healthy = 0; ///< H
 };
 
+/// One version of a booking (story.h), as small as it can be kept.
+struct StoryMark
+{
+    Instant at = 0;
+    Span window;
+    std::uint32_t version = 0, hosts = 0;
+    PersonId by{};
+    HostId out = noHost, in = noHost;
+    StoryKind kind = StoryKind::Offered;
+    BookingState state = BookingState::Offered;
+    PromiseWhy why = PromiseWhy::First; ///< of Promised; `out` is its host
+    bool operator==(const StoryMark &) const = default;
+};
+
 struct BookingRecord
 {
     Booking booking;
     BookingPrivate priv;
     Instant committedAt = 0;         ///< confirmed
     std::uint64_t committedWith = 0; ///< the event (S19: which came later, at one instant too)
+    std::vector<StoryMark> story;    ///< ascending by version
+};
+
+/// S16c: what a member has waiting in the queue of P.
+struct Backlog
+{
+    std::size_t waiting = 0;
+    Instant since = 0; ///< 0 = nothing waits
 };
 
 struct StoredAnswer
@@ -76,16 +105,34 @@ struct State
     std::vector<PriceRow> prices; ///< of it, ascending (M9)
     bool isPolicyMoved = false;   ///< settings were decided since the founding
     std::map<std::uint32_t, UpkeepSet> upkeep;
+    std::set<std::uint32_t> begunUpkeep; ///< of those: begun and not ended
     std::map<std::uint32_t, FloorWaiver> waivers;
     std::map<std::uint32_t, TransferSet> transfers;
-    std::map<BookingId, FeeKept> fees;            ///< S19, of which something may still come back
-    std::map<BookingId, std::uint64_t> feesSince; ///< the event that posted each
+    std::map<std::pair<BookingId, std::uint32_t>, FeeKept> fees; ///< S19, of which something may still come back
+    std::map<BookingId, RequestKept> requests;                   ///< of queue entries and live slices
+    std::map<std::pair<MemberId, std::string>, CapSet> teams;    ///< M7
+    std::map<PersonId, CapSet> personCaps;                       ///< M7
+    std::map<BookingId, std::vector<HostId>> stoppedBy;          ///< whose fault each stopped interval was (V6)
+    std::vector<ChargeCorrected> corrections;                    ///< M13, by time
+    std::map<std::pair<MemberId, MemberId>, ExitSigned> exitsSigned;
+    std::map<MemberId, Instant> leaving;             ///< E6: the epochs of exits that are not settled yet
+    std::vector<ExitSettled> exits;                  ///< by time
+    std::map<MemberId, DecayedUse> uses;             ///< x of S10, of P and S
+    std::vector<BookingId> leaseOf;                  ///< by host: the lease that holds it, 0 = none
+    std::deque<std::pair<Instant, FabricId>> yields; ///< S13, of the last hour
+    std::map<MemberId, Backlog> backlogs;            ///< S16c
+    std::uint64_t moves = 0;                         ///< grows with every booking told
+    std::uint64_t facts = 0;                         ///< grows with every host, measurement or upkeep told
+    std::map<std::pair<BookingId, std::uint32_t>, std::uint64_t> feesSince; ///< the event that posted each
+    std::map<BookingId, std::vector<Rehearsal>> rehearsals;
     std::uint64_t sequence = 0;
     Instant lastAt = 0;
     Calendar calendar;
     std::map<BookingId, BookingRecord> bookings;
     std::set<BookingId> live;            ///< not terminal
     std::set<BookingId> waitingForStart; ///< of those: confirmed (R12)
+    std::set<BookingId> draining;        ///< R13: told once; an extension makes a new end
+    std::set<BookingId> loose;           ///< R6: of those: their hosts change, none is held until their next event
     std::set<BookingId> stranded;        ///< of those: starting or interrupted, a broken host may be replaced (R11)
     std::vector<HostRecord> hosts;
     std::map<MemberId, std::vector<BankMark>> bank;
@@ -106,12 +153,23 @@ struct State
     GpuSeconds balance(MemberId member, Instant at) const;
     MicrosPerGpuHour listRate(Instant at) const; ///< of class G (M6, M9)
     FloorInput floorInput(Instant now, BookingId ignoring) const;
-    std::vector<Cap> caps(MemberId member, const Span &window, Instant now, BookingId ignoring) const;
+    /// M7: of the startup, the person's team and the person, each in every month of the window.
+    std::vector<Cap> caps(MemberId member, PersonId person, const Span &window, Instant now, BookingId ignoring) const;
+    const CapSet *teamOf(MemberId member, PersonId person) const; ///< the one with this person; nullptr = none
+    Ticks startupCap(MemberId member) const;                      ///< a month; 0 = none
+    /// The bank just before an instant at which M may fall.
+    GpuSeconds balanceBefore(MemberId member, Instant at) const;
     /// Grid, lead, lengths … as they are at an instant.
     PolicyView policyAt(Instant at) const;
     const HostRecord &host(HostId id) const { return hosts.at(raw(id)); }
-    /// Up and able to run: neither silent nor down.
+    /// Up and able to run: neither silent nor down nor in a planned upkeep.
     bool isUp(HostId id) const;
+    bool isOut(HostId id) const;          ///< nothing runs there, or nothing new
+    Instant upkeepUntil(HostId id) const; ///< R3: of those that have begun; 0 = in none
+    /// R3: planned upkeep of the host touches the span.
+    bool hasUpkeep(HostId id, const Span &span) const;
+    std::int64_t slicedGpus(HostId id) const; ///< by live slices (R15)
+    BookingId leaseOn(HostId id) const;       ///< 0 = none
     /// The newest sweep that covers the fabric; nothing where there is none.
     const SweepMatrix *latestSweep(FabricId fabric) const;
     BookingId nextBooking() const;
@@ -130,11 +188,23 @@ private:
     void on(const EngineKept &body, const Event &event);
     void on(const NewsKept &body, const Event &event);
     void on(const UpkeepSet &body, const Event &event);
+    void on(const SiteSet &body, const Event &event);
+    void on(const SupplySet &body, const Event &event);
     void on(const SharesSet &body, const Event &event);
     void on(const PolicySet &body, const Event &event);
     void on(const WaiverSet &body, const Event &event);
     void on(const TransferSet &body, const Event &event);
     void on(const FeeKept &body, const Event &event);
+    void on(const RequestKept &body, const Event &event);
+    void on(const CapSet &body, const Event &event);
+    void on(const ChargeCorrected &body, const Event &event);
+    void on(const ExitSigned &body, const Event &event);
+    void on(const ExitSettled &body, const Event &event);
+    void noteLeaving(Instant at);
+    void on(const PlansLoosened &body, const Event &event);
+    void on(const DrainBegan &body, const Event &event);
+    void on(const RehearsalKept &body, const Event &event);
+    void on(const UpkeepTurned &body, const Event &event);
 
     void foundPolicy();
     void reckonHealth(Instant at);
@@ -143,9 +213,18 @@ private:
     void post(MemberId member, GpuSeconds amount, Instant at);
     void moveCalendar(const Booking *before, const Booking &after);
     void moveBank(const Booking *before, const Booking &after, Instant at);
+    void moveLeases(const BookingRecord *before, const Booking &after, Instant at);
+    void noteWaiting(const Booking *before, const Booking &after, Instant at);
     void tell(const Event &event, NewsKind kind, std::vector<Arg> args);
     void tellBooking(const Event &event, const Booking *before, const Booking &after);
+    void tellCredit(const Event &event, const Booking &before, const Booking &after);
+    void tellHosts(const Event &event, const Booking &before, const Booking &after);
+    void tellWindow(const Event &event, const Booking &before, const Booking &after);
+    void tellDanger(const Event &event, const Booking &before, const Booking &after);
+    void tellEdge(const Event &event, const Booking *before, const Booking &after);
     void note(HostId host, const HostEvent &event);
+    void beginOutage(HostRecord &record, Instant since, bool isPlanned);
+    void endOutage(HostRecord &record, Instant at);
     void regrade(HostId host, Instant at);
 };
 

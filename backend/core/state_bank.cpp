@@ -2,7 +2,6 @@
 // The bank of every member (S3) and the healthy capacity H that entitlement follows (S1, S2).
 #include "backend/core/state.h"
 #include "backend/core/window_question.h"
-#include "domain/metering.h"
 
 namespace imece::core {
 
@@ -15,13 +14,13 @@ void State::reckonHealth(Instant at)
             if (fleet->host(r.in).role == HostRole::Spare && isUp(r.in))
                 standing.insert(r.in);
     for (const StandIn &s : standIns(*this, at, Overdue::AsReported)) // R12
-        if (isOutOfService(host(s.instead).fact.state))
+        if (isOut(s.instead))
             standing.insert(s.spare);
     std::int64_t gpus = 0;
     for (std::size_t i = 0; i < hosts.size(); ++i) {
         const Host &h = fleet->hosts[i];
         const HostState is = hosts[i].fact.state;
-        const bool isBase = h.role == HostRole::Base && !isOutOfService(is) && is != HostState::Arriving;
+        const bool isBase = h.role == HostRole::Base && !isOut(HostId(i)) && is != HostState::Arriving;
         gpus += isBase || standing.contains(HostId(i)) ? h.gpus : 0;
     }
     if (gpus == healthyGpus)
@@ -133,23 +132,20 @@ FloorInput State::floorInput(Instant now, BookingId ignoring) const // S7
     return input;
 }
 
-std::vector<Cap> State::caps(MemberId member, const Span &window, Instant now, BookingId ignoring) const // M7
+GpuSeconds State::balanceBefore(MemberId member, Instant at) const
 {
-    std::vector<Cap> caps;
-    for (const MemberTerms &t : setup.terms)
-        if (t.member == member && t.monthlyCap > 0)
-            for (const MonthPart &m : monthParts(window))
-                caps.push_back({1, m.month, t.monthlyCap, 0, 0});
-    for (const auto &[id, record] : bookings) {
-        if (record.booking.member != member || id == ignoring || caps.empty())
-            continue;
-        for (Cap &cap : caps) {
-            const Span month{cap.month, monthAfter(cap.month)};
-            cap.spent += billAt(record.booking, record.priv, now, month).net();
-            cap.held += heldIn(record.booking, record.priv, now, month);
-        }
-    }
-    return caps;
+    const auto found = bank.find(member);
+    if (found == bank.end())
+        return 0;
+    const std::vector<BankMark> &marks = found->second;
+    const auto next =
+        std::lower_bound(marks.begin(), marks.end(), at, [](const BankMark &mark, Instant t) { return mark.at < t; });
+    if (next == marks.begin())
+        return 0;
+    const BankMark &mark = *std::prev(next);
+    BankTerms terms = termsFrom(*this, member, mark);
+    std::erase_if(terms.mostSteps, [at](const MostStep &step) { return step.from >= at; });
+    return advanced(terms, {{{mark.at, at}, mark.gpus}}, at).balance;
 }
 
 } // namespace imece::core

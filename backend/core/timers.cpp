@@ -3,16 +3,41 @@
 // late the caller looks.
 #include "backend/core/coop.h"
 #include "backend/core/state.h"
+#include "backend/core/story.h"
 #include "domain/booking_rules.h"
 #include "domain/metering.h"
 #include <cassert>
 
 namespace imece::core {
 
+namespace {
+
+/// lease_clock.cpp moves it.
+bool isOfLeases(const Booking &b)
+{
+    return b.cls == ServiceClass::P || (b.cls == ServiceClass::S && b.state == BookingState::Active);
+}
+
+/// The order at one instant: an offer that expires takes nobody's hosts, and a lease is gone before somebody else has
+/// them (I1).
+int rankOf(const Booking &b)
+{
+    return b.state == BookingState::Offered ? 0 : isOfLeases(b) ? 1 : 2;
+}
+
+/// 0 = never.
+bool isNoLater(Instant at, std::initializer_list<Instant> others)
+{
+    return std::all_of(others.begin(), others.end(), [at](Instant t) { return t == 0 || at <= t; });
+}
+
+} // namespace
+
 void Coop::set(Booking booking, BookingPrivate priv, Instant now, PersonId person)
 {
     const Bill bill = billAt(booking, priv, now, always);
     booking.version += 1;
+    booking.dueAt = dueOf(booking);
     priv.charged = bill.gross;
     priv.credited = bill.credit;
     priv.hold = heldIn(booking, priv, now, always);
@@ -50,13 +75,32 @@ Instant Coop::wholeSince(const Booking &booking) const
     return since;
 }
 
+/// Section 7: the deadline of the state. Between now and then less may happen: a drain, a freeze, a gang whole again.
+Instant Coop::dueOf(const Booking &b) const
+{
+    if (isTerminal(b.state))
+        return 0;
+    if (b.state == BookingState::Confirmed)
+        return b.window.from - m_state->setup.policy.setup;
+    if (b.state == BookingState::Active)
+        return b.reclaimAt != 0 ? std::min(b.reclaimAt, b.window.until) : b.window.until;
+    if (b.state != BookingState::Interrupted)
+        return timerOf(b);
+    const Seconds life = m_state->policy.at(Setting::InterruptedLife, b.createdAt);
+    return std::min(b.window.until, std::max(b.stoppedSince, b.window.from) + life);
+}
+
 Instant Coop::timerOf(const Booking &b) const
 {
     const PolicyView &p = m_state->setup.policy;
+    if (isOfLeases(b))
+        return leaseTimerOf(b);
     switch (b.state) {
     case BookingState::Offered:
         return b.offerExpiresAt;
     case BookingState::Confirmed: {
+        if (b.plannedUntil != 0) // R6
+            return std::min(b.plannedUntil, b.window.from - p.setup);
         const Instant freezes = freezesAt(
             b.window.from, m_state->policy.at(Setting::Freeze, b.createdAt)); // R12: the last moment to replan in peace
         const bool isToFreeze = b.atRiskSince != 0 && b.atRiskSince < freezes && m_state->lastAt < freezes;
@@ -64,12 +108,13 @@ Instant Coop::timerOf(const Booking &b) const
     }
     case BookingState::Starting:
         return b.window.from;
-    case BookingState::Active:
-        return b.window.until;
+    case BookingState::Active: {
+        const Instant drains = b.window.until - m_state->policy.at(Setting::Drain, b.createdAt); // R13
+        const bool isToDrain = b.cls == ServiceClass::G && drains > b.window.from && !m_state->draining.contains(b.id);
+        return isToDrain ? drains : b.window.until;
+    }
     case BookingState::Interrupted: {
-        const Instant limit =
-            std::max(b.stoppedSince, b.window.from) + m_state->policy.at(Setting::InterruptedLife, b.createdAt);
-        const Instant last = std::min(b.window.until, limit);
+        const Instant last = dueOf(b);
         if (!isWhole(b))
             return last;
         return std::min(last, b.startedAt ? wholeSince(b) + m_state->policy.at(Setting::ResumeAfterReady, b.createdAt)
@@ -79,12 +124,19 @@ Instant Coop::timerOf(const Booking &b) const
         return b.endedAt + p.teardown;
     case BookingState::Placing:
         return b.offerExpiresAt + m_state->policy.at(Setting::PlacingLife, b.createdAt);
+    case BookingState::Queued: { // R9: offered in time to be confirmed; without a plan, until its deadline
+        const Instant deadline = m_state->requests.at(b.id).ask.until;
+        const Instant last = deadline != 0 ? deadline : b.createdAt + p.horizon;
+        if (b.hosts.empty())
+            return last;
+        const Instant offered = offeredAt(p, b);
+        return b.plannedUntil != 0 ? std::min(b.plannedUntil, offered) : offered;
+    }
     case BookingState::Completed:
     case BookingState::Cancelled:
     case BookingState::Expired:
     case BookingState::Failed:
     case BookingState::Preempted:
-    case BookingState::Queued:
     case BookingState::Rejected:
         return 0;
     }
@@ -93,40 +145,80 @@ Instant Coop::timerOf(const Booking &b) const
 
 Instant Coop::nextTimer() const
 {
-    Instant next = 0;
+    Instant next = exitDue();
     for (const BookingId id : m_state->live)
         if (const Instant t = timerOf(*booking(id)); t != 0 && (next == 0 || t < next))
+            next = t;
+    for (const Instant t : {nextLeaseService(), overdueAfter(m_guarded), upkeepDue()})
+        if (t != 0 && (next == 0 || t < next))
             next = t;
     return next;
 }
 
 void Coop::advance(Instant now)
 {
+    // What was looked at, and found well, after a clock that has stepped back since is looked at again (C1).
+    m_guarded = std::min(m_guarded, now), m_servedAt = std::min(m_servedAt, now);
     for (;;) {
         Instant due = 0;
         BookingId first{};
+        int rank = 0; // at one instant
         for (const BookingId id : m_state->live)
-            if (const Instant t = timerOf(*booking(id)); t != 0 && t <= now && (due == 0 || t < due))
-                due = t, first = id;
+            if (const Instant t = timerOf(*booking(id)); t != 0 && t <= now)
+                if (const int its = rankOf(*booking(id)); due == 0 || std::pair(t, its) < std::pair(due, rank))
+                    due = t, first = id, rank = its;
+        const Instant exit = exitDue(), service = nextLeaseService(), overdue = overdueAfter(m_guarded);
+        // R3: what ends at that instant has ended, what starts there has not started
+        if (const Instant t = upkeepDue(); t != 0 && t <= now && (due == 0 || t < due || (t == due && rank == 2)) &&
+                                           isNoLater(t, {exit, service, overdue})) {
+            turnUpkeep(std::max(t, lastAt()));
+            continue;
+        }
+        if (exit != 0 && exit <= now && (due == 0 || exit <= due)) { // E6
+            settleExit(std::max(exit, lastAt()));
+            continue;
+        }
+        const auto isFirst = [&](Instant t, Instant other) {
+            return t != 0 && t <= now && (due == 0 || t < due) && (other == 0 || t <= other);
+        };
+        if (isFirst(overdue, service)) {
+            mend(std::max(overdue, lastAt()));
+            continue;
+        }
+        if (isFirst(service, overdue)) {
+            serveLeases(std::max(service, lastAt()));
+            continue;
+        }
         if (due == 0)
             return;
-        runTimer(Booking(*booking(first)), std::max(due, lastAt()));
-        mend(std::max(due, lastAt()));
+        const Instant at = std::max(due, lastAt());
+        runTimer(Booking(*booking(first)), at);
+        mend(at);
+        if (const Instant next = nextTimer(); next == 0 || next > at) // what ends at one instant makes room first
+            serveLeases(at);
     }
 }
 
 void Coop::runTimer(const Booking &b, Instant now)
 {
+    if (isOfLeases(b))
+        return runLease(b, now);
     switch (b.state) {
     case BookingState::Offered:
         return move(b.id, BookingState::Expired, now);
     case BookingState::Confirmed:
-        return now < b.window.from - m_state->setup.policy.setup ? replan(b, now)
-                                                                 : move(b.id, BookingState::Starting, now);
+        if (b.plannedUntil != 0)
+            return bind(b.id, now);
+        if (now < b.window.from - m_state->setup.policy.setup)
+            return replan(b, now);
+        for (const HostId h : b.hosts) // R12: a spare that stands in may have slices until the gang comes
+            if (m_state->fleet->host(h).role == HostRole::Spare)
+                reclaim(h, now);
+        return move(b.id, BookingState::Starting, now);
     case BookingState::Starting:
         return start(b, now);
     case BookingState::Active:
-        return end(b, b.window.until, now);
+        return now < b.window.until ? drain(b, now) : end(b, b.window.until, now);
     case BookingState::Interrupted:
         if (now >= b.window.until)
             return b.startedAt ? end(b, b.window.until, now) : fail(b, now);
@@ -139,12 +231,15 @@ void Coop::runTimer(const Booking &b, Instant now)
     case BookingState::Placing: // the engine never answered: the offer is what it was, and long over
         move(b.id, BookingState::Offered, now);
         return m_engine.release(*this, *booking(b.id), now);
+    case BookingState::Queued:
+        if (!b.hosts.empty() && b.plannedUntil != 0)
+            return bind(b.id, now);
+        return b.hosts.empty() ? move(b.id, BookingState::Expired, now) : offerQueued(b, now);
     case BookingState::Completed:
     case BookingState::Cancelled:
     case BookingState::Expired:
     case BookingState::Failed:
     case BookingState::Preempted:
-    case BookingState::Queued:
     case BookingState::Rejected:
         return;
     }
@@ -170,6 +265,17 @@ void Coop::replan(const Booking &b, Instant now)
            Arg::of("member", ArgType::Member, std::int64_t(raw(b.member))),
            Arg::count("hosts", std::int64_t(b.hosts.size()))}},
          now);
+}
+
+void Coop::drain(const Booking &b, Instant now) // R13
+{
+    emit(DrainBegan{b.id}, now);
+    m_engine.drain(*this, b, now);
+}
+
+bool Coop::isDraining(BookingId id) const
+{
+    return m_state->draining.contains(id);
 }
 
 void Coop::start(Booking b, Instant now)
@@ -217,6 +323,7 @@ void Coop::end(Booking b, Instant at, Instant now, PersonId person)
 {
     b.state = BookingState::Ending;
     b.endedAt = at;
+    b.atRiskSince = 0; // R12: what was to come does not touch it any more
     if (b.stoppedSince != 0 && b.startedAt != 0 && at > b.stoppedSince)
         b.stopped.push_back({b.stoppedSince, at});
     b.stoppedSince = 0;
@@ -239,11 +346,13 @@ void Coop::fail(Booking b, Instant now, PersonId person)
     m_engine.release(*this, *booking(id), now);
 }
 
-void Coop::resumed(BookingId id, Instant now)
+void Coop::resumed(BookingId id, Instant clock)
 {
+    const Instant now = std::max(clock, lastAt());
+    advance(now); // its end may be due already
     const Booking *b = booking(id);
     if (b && b->state == BookingState::Interrupted && isWhole(*b))
-        goOn(*b, std::max(now, lastAt()));
+        goOn(*b, now);
 }
 
 } // namespace imece::core

@@ -1,61 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "backend/ctl/commands.h"
+#include "backend/ctl/rule_commands.h"
 #include "backend/ctl/zone.h"
 #include "backend/text/reason_lines.h"
 #include "backend/text/show_json.h"
 #include "domain/booking_rules.h"
-#include "domain/duration.h"
 #include "readers/lines.h"
-#include <charconv>
 #include <iostream>
 #include <sodium.h>
 
 namespace imece::ctl {
 namespace {
-
-template<class T> using Read = tl::expected<T, std::string>;
-
-std::string wrongText(std::string_view option, const std::string &text, const TextFault &fault)
-{
-    return std::string(option) + " \"" + readers::quotation(text) +
-           "\" cannot be read: " + std::string(codeName(fault.code)) + " at character " + std::to_string(fault.at + 1) +
-           "; write it like " + std::string(fault.example);
-}
-
-/// 0 where nothing was written.
-Read<Instant> instant(std::string_view option, const std::string &text)
-{
-    if (text.empty())
-        return 0;
-    const auto read = parseInstant(text, zoneOffset());
-    if (!read)
-        return tl::unexpected(wrongText(option, text, read.error()));
-    if (*read <= 0)
-        return tl::unexpected(std::string(option) + " \"" + readers::quotation(text) + "\" lies before 1970");
-    return *read;
-}
-
-Read<WindowsAsk> askOf(const Request &r)
-{
-    const auto length = parseDuration(r.length);
-    if (!length)
-        return tl::unexpected(wrongText("--for", r.length, length.error()));
-    if (*length <= 0)
-        return tl::unexpected("--for \"" + readers::quotation(r.length) + "\" is no time at all");
-    const auto from = instant("--from", r.from), until = instant("--until", r.until);
-    if (!from || !until)
-        return tl::unexpected(!from ? from.error() : until.error());
-    if (*until != 0 && *from >= *until)
-        return tl::unexpected(std::string("--from must lie before --until"));
-    WindowsAsk ask;
-    ask.hosts = r.hosts;
-    ask.model = r.model;
-    ask.length = *length;
-    ask.from = *from;
-    ask.until = *until;
-    ask.maxLeaves = r.maxLeaves;
-    return ask;
-}
 
 int print(const std::string &json)
 {
@@ -91,6 +45,8 @@ int windows(const Request &r, const WindowsAsk &ask, Link &link)
         forbidden(r, link);
         return fail(RefusedExit, "only a member's researcher or lead has a bank to ask windows for");
     }
+    if (const auto why = absurdLength(link.welcome().policy, ask.length))
+        return refused(r, &link.fleet(), *why);
     const auto body = link.call(wire::AskWindows{ask});
     if (!body)
         return lost(body.error());
@@ -111,19 +67,12 @@ bool isStale(const wire::ServerBody &body)
     return no && !no->reasons.empty() && no->reasons.front().code == ReasonCode::QuoteStale;
 }
 
-/// The same call with the same key until it is decided, three times at most (K4).
-Read<wire::ServerBody> decided(Link &link, const wire::ClientBody &body)
-{
-    Read<wire::ServerBody> answer = link.call(body);
-    for (int again = 0; again < 2 && answer && std::holds_alternative<wire::Undecided>(*answer); ++again)
-        answer = link.call(body);
-    return answer;
-}
-
 int book(const Request &r, const WindowsAsk &ask, Link &link)
 {
     if (!mayBook(link.welcome().you))
         return forbidden(r, link);
+    if (const auto why = absurdLength(link.welcome().policy, ask.length))
+        return refused(r, &link.fleet(), *why);
     Read<wire::ServerBody> taken;
     for (int attempt = 0; attempt < 3; ++attempt) { // a calendar that moved on under an unnamed quote: ask again
         const auto asked = link.call(wire::AskWindows{ask});
@@ -152,12 +101,7 @@ int book(const Request &r, const WindowsAsk &ask, Link &link)
     if (!confirmed)
         return lost(confirmed.error());
     const auto *done = std::get_if<wire::BookingDone>(&*confirmed);
-    if (!done)
-        return refused(r, &link.fleet(), *confirmed);
-    if (r.json)
-        return print(text::bookingJson(link.fleet(), done->booking, &done->priv, done->replayed));
-    showBookings(link.fleet(), {done->booking}, {done->priv});
-    return Done;
+    return done ? showBooking(r, link.fleet(), *done) : refused(r, &link.fleet(), *confirmed);
 }
 
 int bookings(const Request &r, Link &link)
@@ -185,45 +129,18 @@ int bookings(const Request &r, Link &link)
     return Done;
 }
 
-Read<BookingId> bookingId(const std::string &text)
-{
-    const std::string digits = text.rfind("b-", 0) == 0 ? text.substr(2) : text;
-    std::uint64_t n = 0;
-    const char *end = digits.data() + digits.size();
-    const auto got = std::from_chars(digits.data(), end, n);
-    if (digits.empty() || got.ec != std::errc() || got.ptr != end || n == 0)
-        return tl::unexpected("\"" + readers::quotation(text) + "\" is no booking; write it like b-0391");
-    return BookingId{n};
-}
-
 int cancel(const Request &r, BookingId id, Link &link)
 {
     if (!mayBook(link.welcome().you))
         return forbidden(r, link);
-    const auto body = link.call(wire::AskBookings{BookingId{raw(id) + 1}, 1, false});
-    if (!body)
-        return lost(body.error());
-    const auto *page = std::get_if<wire::BookingsPage>(&*body);
-    if (!page)
-        return refused(r, &link.fleet(), *body);
-    const bool isThere = !page->bookings.empty() && page->bookings.front().id == id;
-    if (!isThere)
-        return refused(
-            r, &link.fleet(),
-            wire::Refused{
-                {Reason{ReasonCode::NoSuchThing, {}, {Arg::of("booking", ArgType::Booking, std::int64_t(raw(id)))}}},
-                {},
-                false});
-    const auto answer = decided(link, wire::CancelBooking{freshKey(), id, page->bookings.front().version});
+    const auto found = bookingNamed(r, id, link);
+    if (!found)
+        return found.error();
+    const auto answer = decided(link, wire::CancelBooking{freshKey(), id, found->version});
     if (!answer)
         return lost(answer.error());
     const auto *done = std::get_if<wire::BookingDone>(&*answer);
-    if (!done)
-        return refused(r, &link.fleet(), *answer);
-    if (r.json)
-        return print(text::bookingJson(link.fleet(), done->booking, &done->priv, done->replayed));
-    showBookings(link.fleet(), {done->booking}, {done->priv});
-    return Done;
+    return done ? showBooking(r, link.fleet(), *done) : refused(r, &link.fleet(), *answer);
 }
 
 int shares(const Request &r, Span period, Link &link)
@@ -248,7 +165,61 @@ int shares(const Request &r, Span period, Link &link)
     return Done;
 }
 
+/// The verbs that ask a server, once it is known.
+int runOn(const Request &r, const Written &w, Link &link)
+{
+    switch (r.verb) {
+    case Request::Verb::Hosts:
+        return hosts(r, link);
+    case Request::Verb::Windows:
+        return windows(r, w.ask, link);
+    case Request::Verb::Book:
+        return book(r, w.ask, link);
+    case Request::Verb::Bookings:
+        return bookings(r, link);
+    case Request::Verb::Cancel:
+        return cancel(r, w.id, link);
+    case Request::Verb::Shares:
+        return shares(r, w.period, link);
+    case Request::Verb::Invoice:
+    case Request::Verb::Payouts:
+        return settle(r, link);
+    default:
+        return runRule(r, w, link);
+    }
+}
+
 } // namespace
+
+Read<wire::ServerBody> decided(Link &link, const wire::ClientBody &body)
+{
+    Read<wire::ServerBody> answer = link.call(body);
+    for (int again = 0; again < 2 && answer && std::holds_alternative<wire::Undecided>(*answer); ++again)
+        answer = link.call(body);
+    return answer;
+}
+
+tl::expected<Booking, int> bookingNamed(const Request &r, BookingId id, Link &link)
+{
+    const auto body = link.call(wire::AskBookings{BookingId{raw(id) + 1}, 1, false});
+    if (!body)
+        return tl::unexpected(lost(body.error()));
+    const auto *page = std::get_if<wire::BookingsPage>(&*body);
+    if (!page)
+        return tl::unexpected(refused(r, &link.fleet(), *body));
+    if (!page->bookings.empty() && page->bookings.front().id == id)
+        return page->bookings.front();
+    const Reason none{ReasonCode::NoSuchThing, {}, {Arg::of("booking", ArgType::Booking, std::int64_t(raw(id)))}};
+    return tl::unexpected(refused(r, &link.fleet(), wire::Refused{{none}, {}, false}));
+}
+
+int showBooking(const Request &r, const Fleet &fleet, const wire::BookingDone &done)
+{
+    if (r.json)
+        return print(text::bookingJson(fleet, done.booking, &done.priv, done.replayed));
+    showBookings(fleet, {done.booking}, {done.priv});
+    return Done;
+}
 
 int fail(int code, const std::string &sentence)
 {
@@ -270,8 +241,11 @@ int refused(const Request &request, const Fleet *fleet, const wire::ServerBody &
         std::cout << text::refusalJson(fleet, reasons, others) << '\n';
     else
         showReasons(fleet, reasons, others);
-    for (const Reason &reason : reasons)
+    for (const Reason &reason : reasons) {
         std::cerr << text::line(reason, fleet) << '\n';
+        if (const std::string_view remedy = text::remedy(reason); !remedy.empty())
+            std::cerr << "  " << remedy << '\n';
+    }
     return RefusedExit;
 }
 
@@ -291,28 +265,15 @@ int run(const Request &r)
                                "\" is not known on this machine; write it like Europe/Istanbul or UTC");
     if (r.verb == Request::Verb::Import)
         return runImport(r);
+    if (r.verb == Request::Verb::FabricPlan)
+        return runFabricPlan(r.plan, r.json);
+    if (r.verb == Request::Verb::FabricRead)
+        return runFabricRead(r);
     if (r.verb == Request::Verb::Simulate)
         return r.scenario.empty() ? runTrace(r.trace, r.json) : runScenario(r.scenario);
-    // Everything that was written is read before anybody is asked.
-    WindowsAsk ask;
-    Span period;
-    BookingId id{};
-    if (r.verb == Request::Verb::Windows || r.verb == Request::Verb::Book) {
-        const auto read = askOf(r);
-        if (!read)
-            return fail(Usage, read.error());
-        ask = *read;
-    } else if (r.verb == Request::Verb::Shares) {
-        const auto from = instant("--from", r.from), until = instant("--until", r.until);
-        if (!from || !until)
-            return fail(Usage, !from ? from.error() : until.error());
-        period = {*from, *until};
-    } else if (r.verb == Request::Verb::Cancel) {
-        const auto read = bookingId(r.id);
-        if (!read)
-            return fail(Usage, read.error());
-        id = *read;
-    }
+    const auto written = writtenOf(r); // all of it, before anybody is asked
+    if (!written)
+        return fail(Usage, written.error());
     const auto server = serverFor(r.where);
     if (!server)
         return fail(server.error().kind == NoServer::Usage ? Usage : NoConnection, server.error().text);
@@ -321,24 +282,13 @@ int run(const Request &r)
         return lost(link.error());
     if (const auto fleet = (*link)->waitForFleet(); !fleet)
         return lost(fleet.error());
-    switch (r.verb) {
-    case Request::Verb::Hosts:
-        return hosts(r, **link);
-    case Request::Verb::Windows:
-        return windows(r, ask, **link);
-    case Request::Verb::Book:
-        return book(r, ask, **link);
-    case Request::Verb::Bookings:
-        return bookings(r, **link);
-    case Request::Verb::Cancel:
-        return cancel(r, id, **link);
-    case Request::Verb::Shares:
-        return shares(r, period, **link);
-    case Request::Verb::Import:
-    case Request::Verb::Simulate:
-        break;
-    }
-    return Usage;
+    Written w = *written;
+    auto without = unwanted(r.without, (*link)->fleet());
+    if (!without)
+        return fail(Usage, without.error());
+    w.ask.without = *std::move(without);
+    w.burst.base = w.ask;
+    return runOn(r, w, **link);
 }
 
 } // namespace imece::ctl

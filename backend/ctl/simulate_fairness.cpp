@@ -2,6 +2,7 @@
 // `simulate --fairness`: the figures of docs/fairness.md, as JSON or as two tables.
 #include "backend/ctl/commands.h"
 #include "domain/fair_study.h"
+#include "domain/money.h"
 #include <algorithm>
 #include <iostream>
 #include <nlohmann/json.hpp>
@@ -58,10 +59,10 @@ json studyJson(const TraceRequest &r, const Trace &trace, const FairStudy &study
     return {{"gpus", r.gpus}, {"narrowed_jobs", study.narrowed}, {"members", members}, {"policies", policies}};
 }
 
-/// value ÷ unit with one decimal, rounded down.
+/// value ÷ unit with one decimal, rounded to the nearest, half to even (C6).
 std::string tenths(std::int64_t value, std::int64_t unit)
 {
-    const std::int64_t all = value * 10 / unit;
+    const std::int64_t all = halfEven(value * 10, unit);
     return std::to_string(all / 10) + '.' + std::to_string(all % 10);
 }
 
@@ -85,7 +86,7 @@ void showPolicies(const FairStudy &study)
         const auto count = std::max<std::int64_t>(1, std::int64_t(f.ownShareJobs));
         row({p.name, std::to_string(p.worse), std::to_string(p.worseWeighted), std::to_string(p.jain),
              tenths(p.utilisation, 10), tenths(f.meanCompletion, hour), tenths(f.p95Completion, hour),
-             tenths(f.meanWeighted, hour), tenths(f.meanSlowdown, 1000), tenths(f.ownShareWaits / count, hour),
+             tenths(f.meanWeighted, hour), tenths(f.meanSlowdown, 1000), tenths(f.ownShareWaits, hour * count),
              tenths(f.ownShareLongest, hour), std::to_string(f.laterThanAlone), std::to_string(f.reclaims),
              tenths(f.lost, hour)},
             32, 11);

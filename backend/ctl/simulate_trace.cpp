@@ -99,7 +99,9 @@ int runTrace(const TraceRequest &r, bool isJson)
         return writeInvented(*r.seed);
     const std::string &path = r.trace.empty() ? r.fairness : r.trace;
     if (path.empty())
-        return fail(Usage, "simulate needs --trace FILE.csv, --fairness FILE.csv or --generate SEED");
+        return fail(Usage, "simulate needs a scenario FILE.json, or --trace FILE.csv, --fairness FILE.csv or "
+                           "--generate SEED; `imecectl "
+                           "simulate --help` tells more");
     const auto trace = traceOf(path);
     if (!trace)
         return fail(Usage, trace.error());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The only translation unit of imeced with CLI11.
 #include "backend/daemon/options.h"
+#include "backend/text/whole_number.h"
 #include <CLI/CLI.hpp>
 #include <charconv>
 #include <iostream>
@@ -20,6 +21,11 @@ bool splitListen(const std::string &text, Options &o)
     const char *end = text.data() + text.size();
     const auto got = std::from_chars(text.data() + colon + 1, end, o.port);
     return got.ec == std::errc() && got.ptr == end;
+}
+
+CLI::Validator whole(std::uint64_t least, std::uint64_t most)
+{
+    return CLI::Validator([=](std::string &text) { return text::wholeNumber(text, least, most); }, "");
 }
 
 bool isName(const std::string &name)
@@ -49,13 +55,11 @@ Parsed parseCommandLine(int argc, char **argv)
         ->check(CLI::IsMember({"simulated"}))
         ->capture_default_str();
     app.add_option("--hosts", o.hosts, "Hosts of the simulated fleet (default: the demonstration's 78)")
-        ->check(CLI::Range(8u, 16384u));
+        ->transform(whole(8, 16384));
     app.add_option("--seed", o.seed, "Seed of the simulated fleet")->capture_default_str();
-    app.add_option("--speed", o.rate, "Co-op seconds a real second")
-        ->check(CLI::Range(0u, 3600u))
-        ->capture_default_str();
+    app.add_option("--speed", o.rate, "Co-op seconds a real second")->transform(whole(0, 3600))->capture_default_str();
     app.add_option("--linger", o.linger, "End so many seconds after the last client has gone; 0 = never")
-        ->check(CLI::Range(0u, 86400u));
+        ->transform(whole(0, 86400));
     app.add_option(
            "--messages-per-second", o.messagesPerSecond,
            "Limit a connection, burst twice as many, and the commands and window questions of a person, burst three "

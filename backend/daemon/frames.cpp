@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "backend/daemon/frames.h"
 #include "backend/gate/roles.h"
+#include "domain/epoch.h"
 
 namespace imece::daemon {
 namespace {
 
 constexpr std::size_t partBytes = 600 * 1024;
 constexpr std::size_t rowsInPart = 8192;
+constexpr std::size_t mostTransfers = 4096; ///< limit::transfers
 
 wire::ServerFrame onTopic(wire::Topic topic, std::uint64_t sequence, wire::ServerBody body)
 {
@@ -36,6 +38,10 @@ std::size_t sizeOf(const Booking &b)
 {
     return 120 + 3 * b.hosts.size() + 20 * b.stopped.size();
 }
+std::size_t sizeOf(const Upkeep &u)
+{
+    return 40 + 3 * u.hosts.size() + u.why.size() + u.by.size();
+}
 std::size_t sizeOf(const BookingPrivate &p)
 {
     return 100 + p.label.size() + p.note.size() + p.personName.size();
@@ -61,6 +67,11 @@ HostColumns rowsOf(const HostColumns &c, std::size_t from, std::size_t until)
     out.reason = slice(c.reason, from, until), out.reasonA = slice(c.reasonA, from, until);
     out.reasonB = slice(c.reasonB, from, until);
     return out;
+}
+
+Upkeep upkeepOf(const core::UpkeepSet &u)
+{
+    return {u.id, u.hosts, u.span, u.why, u.by};
 }
 
 SweepHead shortHead(SweepHead head)
@@ -122,9 +133,108 @@ wire::ServerBody bookingsPage(const core::Coop &coop, const Actor &actor, const 
     return page;
 }
 
+wire::ServerBody preview(const core::Coop &coop, const Actor &actor, const wire::AskPreview &ask, Instant now)
+{
+    const auto found = ask.members.empty() ? coop.preview(actor, core::GiveNotice{}, now)
+                                           : coop.preview(actor, core::JoinBatch{ask.from, ask.members}, now);
+    if (!found)
+        return wire::Refused{found.error(), {}, false};
+    wire::PreviewShown shown{found->from, {}, found->effects};
+    for (const SharePreview &share : found->shares) {
+        wire::PreviewRow row{share, {}};
+        for (const Member &m : found->joining)
+            if (m.id == share.member)
+                row.name = m.name;
+        shown.shares.push_back(std::move(row));
+    }
+    return shown;
+}
+
+/// Of the own member only: of the others even that it is there is nobody's business.
+wire::ServerBody request(const core::Coop &coop, MemberId member, BookingId id)
+{
+    const Booking *b = coop.booking(id);
+    const core::RequestKept *kept = b && b->member == member ? coop.request(id) : nullptr;
+    if (!kept)
+        return refusedFor(ReasonCode::NoSuchThing, {Arg::of("booking", ArgType::Booking, std::int64_t(raw(id)))});
+    return wire::RequestShown{id, kept->ask, kept->isStanding, kept->mostPrice};
+}
+
+/// Everybody may read it; who did what is told to those who hear of its member.
+wire::ServerBody story(const core::Coop &coop, const Actor &actor, BookingId id, Instant now)
+{
+    const Booking *b = coop.booking(id);
+    if (!b)
+        return refusedFor(ReasonCode::NoSuchThing, {Arg::of("booking", ArgType::Booking, std::int64_t(raw(id)))});
+    const bool isOwn = gate::mayHear(actor, wire::Topic::Member, b->member);
+    return wire::StoryShown{*coop.story(id, isOwn ? core::Coop::Naming::Persons : core::Coop::Naming::Nobody, now)};
+}
+
+/// Of the own member only, like its money.
+wire::ServerBody release(const core::Coop &coop, MemberId member, BookingId id, Instant now)
+{
+    const Booking *b = coop.booking(id);
+    if (!b || b->member != member)
+        return refusedFor(ReasonCode::NoSuchThing, {Arg::of("booking", ArgType::Booking, std::int64_t(raw(id)))});
+    if (isTerminal(b->state))
+        return refusedFor(ReasonCode::StateConflict, {Arg::count("state", std::int64_t(b->state))});
+    return wire::ReleaseShown{id, coop.releaseQuote(id, now)};
+}
+
+wire::ServerBody bursts(const core::Coop &coop, const Actor &actor, const wire::AskBursts &ask, Instant now)
+{
+    auto points = coop.bursts(actor.member, ask.ask, now);
+    if (!points)
+        return wire::Refused{std::move(points.error()), {}, false};
+    return wire::BurstsFound{*std::move(points)};
+}
+
+/// The newest ones where there are more than a frame may hold.
+wire::TransfersShown transfers(const core::Coop &coop, MemberId member)
+{
+    wire::TransfersShown shown;
+    for (const core::TransferSet &t : coop.transfers(member))
+        shown.transfers.push_back({t.id, t.from, t.to, t.amount, t.isSigned, t.at});
+    if (shown.transfers.size() > mostTransfers)
+        shown.transfers.erase(shown.transfers.begin(), shown.transfers.end() - std::ptrdiff_t(mostTransfers));
+    return shown;
+}
+
 bool isPeriod(const Span &period)
 {
     return !period.isEmpty() && period.from > 0 && period.length() <= 400 * day;
+}
+
+Span monthAround(Instant at)
+{
+    return {monthOf(at), monthAfter(at)};
+}
+
+/// The own one; of another member for the co-op's treasurer alone.
+wire::ServerBody invoiceOf(const core::Coop &coop, const Actor &actor, const wire::AskInvoice &ask, Instant now)
+{
+    if (ask.month <= 0)
+        return refusedFor(ReasonCode::Malformed, {Arg::words("field", "month")});
+    const MemberId member = raw(ask.member) == 0 ? actor.member : ask.member;
+    if (raw(actor.member) != 0 && member != actor.member)
+        return refusedFor(ReasonCode::Forbidden);
+    if (!coop.fleet()->member(member))
+        return refusedFor(ReasonCode::Malformed, {Arg::words("field", "member")});
+    return wire::InvoiceShown{coop.invoice(member, monthAround(ask.month), now)};
+}
+
+/// A member hears of its own payout and of no sum that others' money could be read from.
+wire::ServerBody payoutsOf(const core::Coop &coop, const Actor &actor, const wire::AskPayouts &ask, Instant now)
+{
+    if (ask.month <= 0)
+        return refusedFor(ReasonCode::Malformed, {Arg::words("field", "month")});
+    PayoutList list = coop.payouts(monthAround(ask.month), now);
+    if (raw(actor.member) != 0) {
+        std::erase_if(list.rows, [&](const PayoutRow &row) { return row.member != actor.member; });
+        list.charges = list.credits = list.fee = list.uncovered = 0;
+        list.culprits.clear();
+    }
+    return wire::PayoutsShown{std::move(list)};
 }
 
 } // namespace
@@ -157,6 +267,12 @@ std::vector<wire::ServerFrame> publicSnapshot(const core::Coop &coop, Instant no
         sweeps.sweeps.push_back(shortHead(head));
     add(std::move(sweeps));
     add(wire::FindingsFull{coop.findings()});
+    std::vector<Upkeep> planned;
+    for (const core::UpkeepSet &u : coop.upkeeps(now - shownPast))
+        planned.push_back(upkeepOf(u));
+    auto upkeeps = parts(planned, [](const Upkeep &u) { return sizeOf(u); });
+    for (std::size_t i = 0; i < upkeeps.size(); ++i)
+        add(wire::UpkeepFull{std::move(upkeeps[i]), i == 0, i + 1 == upkeeps.size()});
     const auto &news = coop.news();
     for (std::size_t i = news.size() > 50 ? news.size() - 50 : 0; i < news.size(); ++i)
         add(wire::NewsTold{news[i].news});
@@ -184,6 +300,8 @@ Parts partsOf(const core::Event &event)
         parts.open = wire::SweepAdded{shortHead(sweep->matrix.head)};
     } else if (const auto *finding = std::get_if<core::FindingSet>(&event.body)) {
         parts.open = wire::FindingChanged{finding->finding};
+    } else if (const auto *upkeep = std::get_if<core::UpkeepSet>(&event.body)) {
+        parts.open = wire::UpkeepChanged{upkeepOf(*upkeep)};
     }
     return parts;
 }
@@ -191,7 +309,8 @@ Parts partsOf(const core::Event &event)
 wire::ServerBody answer(const core::Coop &coop, const Actor &actor, const wire::ClientBody &question, Instant now)
 {
     if (const auto *ask = std::get_if<wire::AskWindows>(&question))
-        return wire::WindowsFound{coop.windows(actor.member, ask->ask, now)};
+        return wire::WindowsFound{coop.windows(actor.member, ask->ask, now),
+                                  ask->ask.cls == ServiceClass::P ? coop.minimumRun(now) : 0};
     if (const auto *ask = std::get_if<wire::AskHost>(&question)) {
         if (raw(ask->host) >= coop.fleet()->hosts.size())
             return refusedFor(ReasonCode::NoSuchThing, {Arg::count("host", raw(ask->host))});
@@ -209,8 +328,24 @@ wire::ServerBody answer(const core::Coop &coop, const Actor &actor, const wire::
             return refusedFor(ReasonCode::Malformed, {Arg::words("field", "period")});
         return wire::MoneyShown{coop.money(actor.member, ask->period, now)};
     }
+    if (const auto *ask = std::get_if<wire::AskInvoice>(&question))
+        return invoiceOf(coop, actor, *ask, now);
+    if (const auto *ask = std::get_if<wire::AskPayouts>(&question))
+        return payoutsOf(coop, actor, *ask, now);
     if (const auto *ask = std::get_if<wire::AskBookings>(&question))
         return bookingsPage(coop, actor, *ask, now);
+    if (const auto *ask = std::get_if<wire::AskPreview>(&question))
+        return preview(coop, actor, *ask, now);
+    if (const auto *ask = std::get_if<wire::AskRequest>(&question))
+        return request(coop, actor.member, ask->id);
+    if (const auto *ask = std::get_if<wire::AskRelease>(&question))
+        return release(coop, actor.member, ask->id, now);
+    if (const auto *ask = std::get_if<wire::AskStory>(&question))
+        return story(coop, actor, ask->id, now);
+    if (const auto *ask = std::get_if<wire::AskBursts>(&question))
+        return bursts(coop, actor, *ask, now);
+    if (std::holds_alternative<wire::AskTransfers>(question))
+        return transfers(coop, actor.member);
     return refusedFor(ReasonCode::UnknownKind);
 }
 
@@ -224,7 +359,8 @@ wire::ServerBody answerBody(const core::Answer &answer)
         return wire::Imported{taken->sweep, taken->findings, answer.replayed, 0};
     if (const auto *demo = std::get_if<core::DemoAnswer>(&answer.body))
         return wire::DemoDone{demo->a};
-    return wire::Refused{}; // no command of the wire is answered otherwise
+    const auto &noted = std::get<core::NotedAnswer>(answer.body);
+    return wire::Noted{noted.id, noted.from, answer.replayed, noted.cut};
 }
 
 } // namespace imece::daemon

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What guests ask for: questions, commands, imports, the demonstration's own acts.
+#include "backend/daemon/commands.h"
 #include "backend/daemon/frames.h"
 #include "backend/daemon/house.h"
 
@@ -30,14 +31,8 @@ void House::asked(gate::SeatId seat, const Actor &actor, wire::ClientFrame frame
 {
     if (m_stopping)
         return; // no answer: the client asks the next server with the same key
-    if (auto *take = std::get_if<wire::TakeOffer>(&frame.body))
-        return command(seat, actor, frame.call, take->key,
-                       core::TakeOffer{std::move(take->quote), std::move(take->model), std::move(take->label),
-                                       std::move(take->note)});
-    if (const auto *confirm = std::get_if<wire::ConfirmBooking>(&frame.body))
-        return command(seat, actor, frame.call, confirm->key, core::Confirm{confirm->id, confirm->version});
-    if (const auto *cancel = std::get_if<wire::CancelBooking>(&frame.body))
-        return command(seat, actor, frame.call, cancel->key, core::Cancel{cancel->id, cancel->version});
+    if (auto keyed = commandOf(frame.body))
+        return command(seat, actor, frame.call, keyed->key, keyed->command);
     if (const auto *chunk = std::get_if<wire::ImportChunk>(&frame.body))
         return import(seat, actor, frame.call, *chunk);
     if (const auto *act = std::get_if<wire::ActDemo>(&frame.body))
@@ -56,7 +51,7 @@ void House::command(gate::SeatId seat, const Actor &actor, std::uint64_t call, c
         return reply(seat, call, storeIsFull());
     const core::Answer answer = m_coop->execute(actor, key, command, m_clock.now());
     const auto *done = std::get_if<core::Done>(&answer.body);
-    if (done && std::holds_alternative<core::TakeOffer>(command))
+    if (done && (std::holds_alternative<core::TakeOffer>(command) || std::holds_alternative<core::Request>(command)))
         m_pace.offered(done->booking.id);
     commitPending();
     m_outbox.add([this, seat, call, answer] { reply(seat, call, answerBody(answer)); },

@@ -35,6 +35,9 @@ void House::publish(const core::Event &event, const std::vector<News> &news)
         m_gate->publish(wire::Topic::Coop, {}, event.sequence, std::move(parts.open));
     if (!std::holds_alternative<std::monostate>(parts.closed))
         m_gate->publish(wire::Topic::Member, parts.member, event.sequence, std::move(parts.closed));
+    if (std::holds_alternative<core::SharesSet>(event.body) || std::holds_alternative<core::SiteSet>(event.body) ||
+        std::holds_alternative<core::SupplySet>(event.body))
+        m_gate->publish(wire::Topic::Coop, {}, event.sequence, wire::FleetShown{*m_coop->fleet()});
     for (const News &told : news)
         m_gate->publish(wire::Topic::Coop, {}, event.sequence, wire::NewsTold{told});
 }

@@ -88,6 +88,7 @@ CoopSetup resized(CoopSetup setup, std::size_t hosts)
                 t.monthlyCap = t.monthlyCap / fleet.members[i].gpus * parts[i];
         fleet.members[i].gpus = parts[i];
     }
+    ownInOrder(setup);
     return setup;
 }
 

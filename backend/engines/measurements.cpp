@@ -63,6 +63,27 @@ std::vector<HostId> sweptHosts(const Fleet &fleet, FabricId fabric, std::size_t 
     return hosts;
 }
 
+namespace {
+/// What is left of a healthy pair, with the noise of the day.
+double bandwidthOf(const MeasureContext &context, HostId from, HostId to, double noise)
+{
+    const Fleet &fleet = context.fleet;
+    const Fabric &fabric = fleet.fabrics.at(raw(fleet.fabricOf(from)));
+    const bool isSame = fleet.host(from).leaf == fleet.host(to).leaf;
+    const double healthy = isSame ? fabric.claimSameLeafGbps * sameLeafPart : fabric.claimCrossLeafGbps * crossLeafPart;
+    const double x = (isSame ? sameLeafSigma : crossLeafSigma) * noise;
+    return healthy * context.world.factor(fleet, from, to) * (1 + x + x * x / 2);
+}
+} // namespace
+
+double takePair(const MeasureContext &context, HostId from, HostId to, Instant at)
+{
+    if (!context.isUp(from) || !context.isUp(to))
+        return -1;
+    Dice dice{context.seed, 0x9A12, std::uint64_t(at), raw(from), raw(to)};
+    return bandwidthOf(context, from, to, dice.normal());
+}
+
 SweepMatrix takeSweep(const MeasureContext &context, FabricId fabric, Instant at, std::size_t most)
 {
     const Fleet &fleet = context.fleet;
@@ -90,9 +111,7 @@ SweepMatrix takeSweep(const MeasureContext &context, FabricId fabric, Instant at
             }
             const bool same = m.head.groups[a] == m.head.groups[b];
             const double factor = context.world.factor(fleet, hosts[a], hosts[b]);
-            const double x = (same ? sameLeafSigma : crossLeafSigma) * bandwidthNoise;
-            const double healthy = same ? m.head.claimSameGbps * sameLeafPart : m.head.claimCrossGbps * crossLeafPart;
-            m.bandwidth[i] = cellOf(healthy * factor * (1 + x + x * x / 2), m.head.unitGbps);
+            m.bandwidth[i] = cellOf(bandwidthOf(context, hosts[a], hosts[b], bandwidthNoise), m.head.unitGbps);
             const double us = (same ? sameLeafUs : crossLeafUs) * (1 + latencySigma * latencyNoise) / factor;
             m.latencyCentiUs[i] = cellOf(us, 0.01);
             ++m.head.measured;

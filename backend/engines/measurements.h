@@ -22,6 +22,9 @@ std::vector<HostId> sweptHosts(const Fleet &fleet, FabricId fabric, std::size_t 
 /// All pairs of a fabric, ordered by leaf. Above `most` hosts the first ones of every leaf stand for the rest.
 SweepMatrix takeSweep(const MeasureContext &context, FabricId fabric, Instant at, std::size_t most = largestSweep);
 
+/// A pair as a test of these two alone would measure it now, one rail, Gb/s; < 0 = one of them does not answer.
+double takePair(const MeasureContext &context, HostId from, HostId to, Instant at);
+
 /// The benches of one host.
 HostMeasure takeBenches(const MeasureContext &context, HostId host, Instant at);
 

@@ -62,6 +62,7 @@ void SimulatedFleet::begin(Coop &coop, Instant now)
         act.thing = thing;
         plan(std::max(now + minute, thing.repairAt), act);
     }
+    resumeRehearsals(coop, now);
     const auto next = std::uint64_t((now - setup.foundedAt + hour - 1) / hour);
     Act first;
     first.kind = Kind::Hour;
@@ -115,6 +116,8 @@ void SimulatedFleet::run(Coop &coop, const Act &act, Instant now)
         return sweep(coop, now);
     case Kind::Repair:
         return repair(coop, act.thing, now);
+    case Kind::Rehearse:
+        return rehearsed(coop, BookingId{act.number}, now);
     case Kind::Moment:
         return moment(coop, static_cast<Moment>(act.number), now);
     }

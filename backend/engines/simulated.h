@@ -25,6 +25,8 @@ public:
     void place(Coop &coop, const Booking &booking, Instant now) override;
     void release(Coop &, const Booking &, Instant) override {}
     void replaced(Coop &coop, const Booking &booking, HostId out, HostId in, Instant now) override;
+    /// Ten minutes, less where the start is nearer.
+    void rehearse(Coop &coop, const Booking &booking, const std::vector<HostId> &standby, Instant now) override;
     tl::expected<std::int64_t, Reason> demo(Coop &coop, const Demo &act, Instant now) override;
     Instant lastGood(HostId host, Instant now) const override;
     void describe(const Coop &coop, HostDetail &detail, Instant now) const override;
@@ -39,7 +41,19 @@ public:
 
 private:
     static constexpr Seconds quickSweepAfter = 20; ///< a fault on demand is measured at once
-    enum class Kind : std::uint8_t { Hour, Fail, Detect, Diagnose, Return, Resume, Measure, Sweep, Repair, Moment };
+    enum class Kind : std::uint8_t {
+        Hour,
+        Fail,
+        Detect,
+        Diagnose,
+        Return,
+        Resume,
+        Measure,
+        Sweep,
+        Repair,
+        Moment,
+        Rehearse
+    };
     struct Act
     {
         Kind kind{};
@@ -62,6 +76,8 @@ private:
     void repair(Coop &coop, const SlowThing &thing, Instant now);
     void slowDown(Coop &coop, const SlowThing &thing, Instant now);
     void moment(Coop &coop, Moment moment, Instant now);
+    void rehearsed(Coop &coop, BookingId id, Instant now);
+    void resumeRehearsals(Coop &coop, Instant now);
     std::int64_t healAll(Coop &coop, Instant now);
     HostId hostOfRunningGang(const Coop &coop, Instant now) const;
     HostId freeHost(const Coop &coop, Instant now, Seconds length) const;
@@ -73,6 +89,7 @@ private:
     std::multimap<Instant, Act> m_agenda;
     std::map<HostId, Instant> m_failedAt; ///< failed, not yet noticed
     std::set<HostId> m_spared;
+    std::map<BookingId, std::vector<HostId>> m_standby; ///< of the rehearsals under way
     World m_world;
     SimulatedMembers m_members;
 };

@@ -2,7 +2,7 @@
 // The door: accepts websockets and moves bytes; knows no frames, no roles, no co-op. Guarantees: HTTP headers are
 // bounded, the Host is a loopback one (unless remote is allowed), an Origin is absent or allow-listed, no message over
 // the limit is ever assembled, at most one write is in flight a seat, frames leave in the order they were queued, and a
-// peer that says nothing is cut after 12 s at most. door.cpp is the only translation unit with Beast.
+// peer that says nothing is cut after 12 s at most. Beast is known to door.cpp and seat*.cpp only.
 #pragma once
 #include <boost/asio/io_context.hpp>
 #include <chrono>

@@ -132,9 +132,14 @@ void Gate::malformed(SeatId seat, Guest &guest, const wire::DecodeFault &fault)
     ++m_counters.malformed;
     if (++guest.malformed > mostMalformed)
         return close(seat, guest, 1008, "too many malformed frames");
-    const bool unknown = fault.fault == wire::Fault::UnknownKind;
-    refuse(seat, fault.call,
-           {unknown ? ReasonCode::UnknownKind : ReasonCode::Malformed, {}, {Arg::words("field", fault.where)}});
+    Reason reason{fault.fault == wire::Fault::UnknownKind ? ReasonCode::UnknownKind : ReasonCode::Malformed,
+                  {},
+                  {Arg::words("field", fault.where)}};
+    if (fault.most > 0) {
+        reason.code = ReasonCode::TooLong;
+        reason.args.push_back(Arg::count("limit", std::int64_t(fault.most)));
+    }
+    refuse(seat, fault.call, std::move(reason));
 }
 
 void Gate::refuse(SeatId seat, std::uint64_t call, Reason reason)

@@ -13,11 +13,18 @@ enum class Right : std::uint8_t {
     Booker,   ///< researcher or lead of a member
     Money,    ///< lead or treasurer of a member, treasurer of the co-op
     Importer, ///< admin, or a researcher
+    Insider,  ///< a member's people with a role other than reader
+    Signer,   ///< lead or treasurer of a member
+    Leader,   ///< lead of a member
+    Office,   ///< admin of the co-op itself
+    Capper,   ///< lead or treasurer of a member, admin of the co-op itself
+    Planner,  ///< who may leave (a lead) or take in (the office) may ask what that would do
     Demo      ///< everybody with a role, in the demonstration only
 };
 
 Right rightFor(const wire::ClientBody &body);
-/// Commands (but for the parts of an import) and window questions: what a person can ask only so often.
+/// Commands (but for the parts of an import), questions for windows and bursts, previews: what a person can ask only so
+/// often.
 bool isWork(const wire::ClientBody &body);
 bool may(const Actor &actor, const wire::ClientBody &body, bool demo);
 

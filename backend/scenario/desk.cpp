@@ -59,7 +59,7 @@ void Desk::advance(Instant until)
 
 core::Answer Desk::send(const Sent &what)
 {
-    core::Answer answer = m_coop.execute(actorOf(m_setting, what.member), what.key, what.command, m_now);
+    core::Answer answer = m_coop.execute(actorOf(m_setting, what.member, what.person), what.key, what.command, m_now);
     m_coop.advance(m_now); // what is due at this very instant
     m_coop.takePending();
     return answer;

@@ -15,6 +15,7 @@ struct Sent
     MemberId member{};
     core::Key key{};
     core::Command command;
+    PersonId person{}; ///< 0 = its first one
 };
 
 class Desk : private core::Engine

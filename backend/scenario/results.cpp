@@ -3,6 +3,7 @@
 #include "backend/text/reason_lines.h"
 #include "backend/text/show_json.h"
 #include "domain/hostlist.h"
+#include <array>
 #include <charconv>
 #include <cmath>
 
@@ -102,7 +103,10 @@ Out reasonsOut(const Desk &desk, const std::vector<Reason> &reasons)
     for (const Reason &r : reasons) {
         Out args = Out::object();
         for (const Arg &a : r.args)
-            args[a.name] = argOut(desk, a);
+            args[a.name] = a.name == "state" && a.type == ArgType::Count && a.number >= 0 &&
+                                   a.number <= std::int64_t(BookingState::Rejected)
+                               ? Out(stateName(BookingState(a.number)))
+                               : argOut(desk, a);
         list.push_back({{"code", codeName(r.code)}, {"rule", r.rule}, {"args", std::move(args)}});
     }
     return list;
@@ -117,6 +121,53 @@ std::int64_t crossPairs(const Fleet &fleet, const std::vector<HostId> &hosts)
     return pairs;
 }
 
+namespace {
+
+Out linksOut(const Desk &desk, const LinkSpread &links)
+{
+    Out gbps = nullptr;
+    if (links.measured > 0) {
+        gbps = Out::array(); // least, 5 %, median, 95 %, most
+        for (const double figure : links.gbps)
+            gbps.push_back(rounded(figure));
+    }
+    return {{"pairs", links.pairs},
+            {"measured", links.measured},
+            {"gbps", std::move(gbps)},
+            {"measured_at", instantOut(desk, links.measuredAt)}};
+}
+
+Out guaranteeOut(const Desk &desk, const Guarantee &g)
+{
+    return {{"in_force", g.isInForce},
+            {"silent_hosts", g.silent},
+            {"oldest_heartbeat", instantOut(desk, g.oldestHeartbeat)},
+            {"pairs_not_fresh", g.unmeasured},
+            {"oldest_pair", instantOut(desk, g.oldestPair)}};
+}
+
+/// A guaranteed booking that is in the way moves within its promise (R6); what else is in the way is stopped (S14).
+template<typename IsIt> Out displacedOut(const Desk &desk, const Quote &q, IsIt isIt)
+{
+    Out list = Out::array();
+    for (const BookingId id : q.displaced)
+        if (const Booking *b = desk.coop().booking(id); b && isIt(b->cls))
+            list.push_back(text::bookingName(id));
+    return list;
+}
+
+} // namespace
+
+namespace {
+
+std::string_view causeName(EndCause cause)
+{
+    constexpr std::array<std::string_view, 6> names{"none", "released", "budget", "lease_end", "reclaimed", "notice"};
+    return names.at(std::size_t(cause));
+}
+
+} // namespace
+
 Out quoteOut(const Desk &desk, const Quote &q)
 {
     const Fleet &fleet = desk.setting().setup.fleet;
@@ -130,10 +181,17 @@ Out quoteOut(const Desk &desk, const Quote &q)
             {"why", text::name(q.why)},
             {"price", q.price},
             {"rate", q.rate},
+            {"reclaimable_from", instantOut(desk, q.reclaimableFrom)},
             {"bank_before", q.bankBefore},
             {"bank_lowest", q.bankAfter},
             {"finish_ratio", rounded(q.finishRatio)},
-            {"unmeasured_pairs", q.unmeasuredPairs}};
+            {"unmeasured_pairs", q.unmeasuredPairs},
+            {"links", linksOut(desk, q.links)},
+            {"guarantee", guaranteeOut(desk, q.guarantee)},
+            {"planned_until", instantOut(desk, q.plannedUntil)},
+            {"hot_spare", q.hotSpare == noHost ? Out(nullptr) : hostsOut(desk, {q.hotSpare})},
+            {"stops", displacedOut(desk, q, [](ServiceClass c) { return c != ServiceClass::G; })},
+            {"moves", displacedOut(desk, q, [](ServiceClass c) { return c == ServiceClass::G; })}};
 }
 
 Out windowsOut(const Desk &desk, const WindowsAnswer &answer)
@@ -158,7 +216,7 @@ Out windowsOut(const Desk &desk, const WindowsAnswer &answer)
 Out bookingOut(const Desk &desk, BookingId id)
 {
     const Booking &b = *desk.coop().booking(id);
-    const BookingPrivate &p = *desk.coop().priv(id);
+    const BookingPrivate p = desk.coop().told(id, desk.now()); // a run is billed up to now (M2)
     Out stopped = Out::array(), swaps = Out::array();
     for (const Span &s : b.stopped)
         stopped.push_back(spanOut(desk, s));
@@ -169,26 +227,55 @@ Out bookingOut(const Desk &desk, BookingId id)
             {"version", b.version},
             {"member", memberOut(desk, b.member)},
             {"state", stateName(b.state)},
-            {"from", b.window.from - desk.start()},
-            {"until", b.window.until - desk.start()},
-            {"hosts", hostsOut(desk, b.hosts)},
+            {"class", b.cls == ServiceClass::G   ? "G"
+                      : b.cls == ServiceClass::P ? "P"
+                                                 : "S"},
+            {"from", b.window.isEmpty() ? Out(nullptr) : Out(b.window.from - desk.start())},
+            {"until", b.window.isEmpty() ? Out(nullptr) : Out(b.window.until - desk.start())},
+            {"hosts", b.hosts.empty() ? Out(nullptr) : hostsOut(desk, b.hosts)},
             {"host_count", b.hosts.size()},
             {"leaves", leavesOut(desk, b.hosts)},
             {"gpus", b.gpus()},
             {"offer_expires_at", instantOut(desk, b.offerExpiresAt)},
+            {"awaits_approval", b.awaitsApproval},
             {"started_at", instantOut(desk, b.startedAt)},
             {"ended_at", instantOut(desk, b.endedAt)},
             {"ready", b.ready},
             {"stopped", std::move(stopped)},
             {"stopped_since", instantOut(desk, b.stoppedSince)},
             {"at_risk_since", instantOut(desk, b.atRiskSince)},
+            {"planned_until", instantOut(desk, b.plannedUntil)},
+            {"hot_spare", b.hotSpare == noHost ? Out(nullptr) : hostsOut(desk, {b.hotSpare})},
+            {"draining", desk.coop().isDraining(b.id)},
             {"culprit", b.culprit == noHost ? Out(nullptr) : hostsOut(desk, {b.culprit})},
             {"replaced", std::move(swaps)},
             {"rate", p.price},
             {"hold", p.hold},
             {"charged", p.charged},
             {"credited", p.credited},
-            {"net", p.charged - p.credited}};
+            {"net", p.charged - p.credited},
+            {"cause", causeName(b.cause)},
+            {"reclaim_at", instantOut(desk, b.reclaimAt)},
+            {"reclaimed_by", b.reclaimedBy == BookingId{0} ? Out(nullptr) : Out(text::bookingName(b.reclaimedBy))},
+            {"uncharged", b.uncharged.length()}};
+}
+
+Out rehearsalOut(const Desk &desk, const Rehearsal &r)
+{
+    constexpr const char *verdicts[] = {"passed", "silent", "unhealthy", "slow"};
+    Out hosts = Out::array();
+    for (const RehearsedHost &row : r.hosts)
+        hosts.push_back({{"host", hostsOut(desk, {row.host})},
+                         {"verdict", verdicts[std::size_t(row.verdict)]},
+                         {"gbps", row.gbps < 0 ? Out(nullptr) : Out(rounded(row.gbps))},
+                         {"stands_for", row.standsFor == noHost ? Out(nullptr) : hostsOut(desk, {row.standsFor})}});
+    return {{"passed", r.hasPassed},
+            {"ended_at", instantOut(desk, r.endedAt)},
+            {"pairs", r.pairs},
+            {"measured", r.measured},
+            {"slowest_gbps", r.slowestGbps < 0 ? Out(nullptr) : Out(rounded(r.slowestGbps))},
+            {"slowest_pair", r.slowA == noHost ? Out(nullptr) : hostsOut(desk, {r.slowA, r.slowB})},
+            {"hosts", std::move(hosts)}};
 }
 
 Out answerOut(const Desk &desk, const core::Answer &answer)

@@ -16,6 +16,7 @@ Out reasonsOut(const Desk &desk, const std::vector<Reason> &reasons);
 Out quoteOut(const Desk &desk, const Quote &quote);
 Out windowsOut(const Desk &desk, const WindowsAnswer &answer);
 Out bookingOut(const Desk &desk, BookingId id);
+Out rehearsalOut(const Desk &desk, const Rehearsal &rehearsal);
 Out answerOut(const Desk &desk, const core::Answer &answer);
 Out statementOut(const Desk &desk, const Statement &statement);
 /// Pairs of the hosts that are not on one leaf (R5).

@@ -32,7 +32,7 @@ In parse(std::string_view text)
 Step stepNamed(Object &step)
 {
     const std::string name = step.text("do");
-    for (const Steps *steps : {&bookingSteps(), &hostSteps(), &shareSteps(), &ruleSteps()})
+    for (const Steps *steps : {&bookingSteps(), &hostSteps(), &shareSteps(), &moneySteps(), &ruleSteps()})
         if (const auto found = steps->find(name); found != steps->end())
             return found->second;
     step.fail("do", "is nothing that a step can do");

@@ -109,8 +109,41 @@ void readFleet(Setting &s, Object json)
     json.done();
 }
 
+Roles rolesOf(Object &person)
+{
+    if (!person.has("roles"))
+        return roleBit(Role::Researcher) | roleBit(Role::Lead) | roleBit(Role::Treasurer);
+    Roles roles = 0;
+    for (const std::string &role : person.texts("roles")) {
+        if (role != "researcher" && role != "lead" && role != "treasurer")
+            person.fail("roles", "must be of researcher, lead, treasurer");
+        roles |= roleBit(role == "lead" ? Role::Lead : role == "treasurer" ? Role::Treasurer : Role::Researcher);
+    }
+    return roles;
+}
+
+/// The first one takes the place of the member's only person; the others come after all of these, in `more`.
+void readPersons(Setting &s, Object &member, std::vector<core::Person> &more)
+{
+    bool isFirst = true;
+    for (Object &p : member.objectsOr("persons", mostMembers)) {
+        const std::string name = p.text("name");
+        core::Person &own = s.setup.persons.back();
+        core::Person person{own.id, name, own.member, rolesOf(p), name};
+        if (name.empty() || !s.persons.emplace(name, own.id).second)
+            p.fail("name", "must be a name of its own");
+        if (isFirst)
+            own = person;
+        else
+            more.push_back(person);
+        isFirst = false;
+        p.done();
+    }
+}
+
 void readMembers(Setting &s, Object &scenario)
 {
+    std::vector<core::Person> more;
     for (Object &m : scenario.objectsOr("members", mostMembers)) {
         const auto id = MemberId(s.setup.fleet.members.size() + 1);
         const std::string name = m.text("name");
@@ -123,7 +156,13 @@ void readMembers(Setting &s, Object &scenario)
         s.setup.persons.push_back({PersonId{raw(id)}, name, id,
                                    roleBit(Role::Researcher) | roleBit(Role::Lead) | roleBit(Role::Treasurer), name});
         s.balances.emplace_back(id, m.workOr("bank", 0));
+        readPersons(s, m, more);
         m.done();
+    }
+    for (core::Person &p : more) { // after the first ones, whose ids are those of their members
+        p.id = PersonId{std::uint32_t(s.setup.persons.size() + 1)};
+        s.persons[p.name] = p.id;
+        s.setup.persons.push_back(std::move(p));
     }
     const PersonId office{std::uint32_t(s.setup.persons.size() + 1)};
     s.setup.persons.push_back({office, "the co-op's office", MemberId{0}, roleBit(Role::Admin), "coop"});
@@ -131,10 +170,10 @@ void readMembers(Setting &s, Object &scenario)
 
 } // namespace
 
-Actor actorOf(const Setting &setting, MemberId member)
+Actor actorOf(const Setting &setting, MemberId member, PersonId person)
 {
     for (const core::Person &p : setting.setup.persons)
-        if (p.member == member)
+        if (p.member == member && (raw(person) == 0 || p.id == person))
             return p.actor();
     return {};
 }
@@ -160,6 +199,14 @@ std::vector<HostId> hostsNamed(const Setting &setting, Object &from, const char 
     if (std::adjacent_find(hosts.begin(), hosts.end()) != hosts.end())
         from.fail(key, "names a host twice");
     return hosts;
+}
+
+PersonId personNamed(const Setting &setting, const Object &from, const char *key, const std::string &name)
+{
+    const auto found = setting.persons.find(name);
+    if (found == setting.persons.end())
+        from.fail(key, "names \"" + name + "\", who is no person of a member");
+    return found->second;
 }
 
 MemberId memberNamed(const Setting &setting, Object &from, const char *key)
@@ -191,7 +238,8 @@ Setting readSetting(Object &scenario)
     if (scenario.has("fleet"))
         readFleet(s, scenario.object("fleet"));
     readMembers(s, scenario);
-    s.resumeAfter = scenario.lengthOr("resume_after", s.resumeAfter);
+    ownInOrder(s.setup);
+    s.resumeAfter = scenario.lengthOr("resume_after", s.resumeAfter, 0);
     return s;
 }
 

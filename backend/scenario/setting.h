@@ -19,6 +19,7 @@ struct Setting
     core::CoopSetup setup;
     std::map<std::string, HostId> hosts;
     std::map<std::string, MemberId> members;
+    std::map<std::string, PersonId> persons;               ///< those with a name of their own
     std::vector<std::pair<MemberId, GpuSeconds>> balances; ///< to begin with
     std::vector<Maintenance> maintenance;
     Seconds resumeAfter = 300; ///< from a whole gang to a running one
@@ -27,9 +28,10 @@ struct Setting
 
 /// Throws Malformed.
 Setting readSetting(Object &scenario);
-Actor actorOf(const Setting &setting, MemberId member);
+Actor actorOf(const Setting &setting, MemberId member, PersonId person = {}); ///< 0 = its first person
 HostId hostNamed(const Setting &setting, Object &from, const char *key);
 std::vector<HostId> hostsNamed(const Setting &setting, Object &from, const char *key); ///< ascending
+PersonId personNamed(const Setting &setting, const Object &from, const char *key, const std::string &name);
 MemberId memberNamed(const Setting &setting, Object &from, const char *key);
 
 } // namespace imece::scenario

@@ -13,10 +13,14 @@ using Steps = std::map<std::string_view, Step>;
 const Steps &bookingSteps();
 const Steps &hostSteps();
 const Steps &shareSteps();
+const Steps &moneySteps();
 const Steps &ruleSteps(); ///< one rule of domain alone, without the co-op
 
 /// The booking that an earlier step named with "as".
 BookingId bookingNamed(Desk &desk, Object &step, const char *key = "booking");
+PersonId personOf(Desk &desk, Object &step); ///< who of the member acts; 0 = its first person
+Out notedOut(Desk &desk, Object &step, const core::Answer &answer);
+Span periodOf(Desk &desk, Object &step);
 /// Sends it under the step's key (or a fresh one) and remembers it under its "as".
 core::Answer sendAs(Desk &desk, Object &step, MemberId member, core::Command command);
 

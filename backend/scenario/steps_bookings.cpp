@@ -12,9 +12,15 @@ BookingId bookingNamed(Desk &desk, Object &step, const char *key)
     return found->second;
 }
 
+PersonId personOf(Desk &desk, Object &step)
+{
+    return step.has("person") ? personNamed(desk.setting(), step, "person", step.text("person")) : PersonId{};
+}
+
 core::Answer sendAs(Desk &desk, Object &step, MemberId member, core::Command command)
 {
-    const Sent sent{member, step.has("key") ? Desk::keyOf(step.text("key")) : desk.freshKey(), std::move(command)};
+    const Sent sent{member, step.has("key") ? Desk::keyOf(step.text("key")) : desk.freshKey(), std::move(command),
+                    personOf(desk, step)};
     core::Answer answer = desk.send(sent);
     if (!step.has("as"))
         return answer;
@@ -31,12 +37,20 @@ WindowsAsk readAsk(Desk &desk, Object &step)
 {
     WindowsAsk ask;
     ask.hosts = std::uint32_t(step.number("hosts", 1, 65'536));
-    ask.length = step.length("for");
+    ask.length = step.length("for", 0);
     ask.model = step.textOr("model", desk.setting().setup.fleet.pools.front().model);
     ask.from = step.atOr("from", 0);
     ask.until = step.atOr("until", 0);
-    ask.maxLeaves = std::uint32_t(step.numberOr("max_leaves", 0, 0, 65'536));
+    ask.maxLeaves = std::uint32_t(step.numberOr("max_leaves", 0, 1, 65'536));
     ask.minGbps = step.realOr("min_gbps", 0);
+    ask.isPinned = step.flagOr("pinned", false);
+    ask.hasSla = step.flagOr("sla", false);
+    if (step.has("without"))
+        ask.without = hostsNamed(desk.setting(), step, "without");
+    if (const std::string cls = step.textOr("class", "G"); cls == "P")
+        ask.cls = ServiceClass::P;
+    else if (cls != "G")
+        step.fail("class", "must be G or P");
     return ask;
 }
 
@@ -56,10 +70,11 @@ Quote quoteFor(Desk &desk, Object &step)
     if (q.hosts.empty())
         step.fail("host_names", "must name a host");
     q.window.from = step.at("from");
-    q.window.until = q.window.from + step.length("for");
-    q.maxLeaves = std::uint32_t(step.numberOr("max_leaves", 0, 0, 65'536));
+    q.window.until = q.window.from + step.length("for", 0);
+    q.maxLeaves = std::uint32_t(step.numberOr("max_leaves", 0, 1, 65'536));
     q.fabric = desk.setting().setup.fleet.fabricOf(q.hosts.front());
     q.rate = desk.coop().listRate(desk.now());
+    q.plannedUntil = step.flagOr("pinned", true) ? 0 : q.window.from; // the core reckons the freeze
     return q;
 }
 
@@ -103,12 +118,52 @@ Out book(Desk &desk, Object &step)
     if (!done)
         return answerOut(desk, taken);
     const core::Confirm yes{done->booking.id, done->booking.version};
-    out = answerOut(desk, desk.send({member, desk.freshKey(), yes}));
+    out = answerOut(desk, desk.send({member, desk.freshKey(), yes, personOf(desk, step)}));
     out["price"] = quote->price;
     out["bank_before"] = quote->bankBefore;
     out["bank_lowest"] = quote->bankAfter;
     out["finish_ratio"] = rounded(quote->finishRatio);
     return out;
+}
+
+/// As soon as it can be had (R9).
+Out request(Desk &desk, Object &step)
+{
+    const MemberId member = memberNamed(desk.setting(), step, "member");
+    core::Request command;
+    command.ask = readAsk(desk, step);
+    command.label = step.textOr("label", ""), command.note = step.textOr("note", "");
+    command.isStanding = step.has("most_price");
+    command.mostPrice = step.moneyOr("most_price", 0);
+    return answerOut(desk, sendAs(desk, step, member, command));
+}
+
+/// K9.
+Out series(Desk &desk, Object &step)
+{
+    const MemberId member = memberNamed(desk.setting(), step, "member");
+    core::TakeSeries command;
+    command.ask = readAsk(desk, step);
+    command.starts = step.instants("starts");
+    command.label = step.textOr("label", ""), command.note = step.textOr("note", "");
+    command.mostPrice = step.money("most_price");
+    return answerOut(desk, sendAs(desk, step, member, command));
+}
+
+/// R15.
+Out slice(Desk &desk, Object &step)
+{
+    const MemberId member = memberNamed(desk.setting(), step, "member");
+    core::TakeSlice command;
+    command.model = desk.setting().setup.fleet.pools.front().model;
+    command.ask.gpus = step.numberOr("gpus", 0, 0, 1000);
+    command.ask.hosts = std::size_t(step.numberOr("hosts", 0, 0, 1000));
+    if (command.ask.gpus != 0 && command.ask.hosts != 0)
+        step.fail("gpus", "must not stand beside hosts: a slice is 1, 2, 4 or 8 GPUs of one host, or whole hosts");
+    command.ask.length = step.length("for", 1);
+    command.ask.isForGuest = step.flagOr("guest", false);
+    command.note = step.textOr("note", "");
+    return answerOut(desk, sendAs(desk, step, member, command));
 }
 
 /// One of the windows that the member was shown last.
@@ -166,9 +221,58 @@ Out extend(Desk &desk, Object &step)
 {
     const BookingId id = bookingNamed(desk, step);
     const Instant until =
-        step.has("until") ? step.at("until") : desk.coop().booking(id)->window.until + step.length("for");
+        step.has("until") ? step.at("until") : desk.coop().booking(id)->window.until + step.length("for", 0);
     return answerOut(
         desk, sendAs(desk, step, actingMember(desk, step, id), core::Extend{id, versionOf(desk, step, id), until}));
+}
+
+Out pin(Desk &desk, Object &step) // R6
+{
+    const BookingId id = bookingNamed(desk, step);
+    return answerOut(desk, sendAs(desk, step, actingMember(desk, step, id), core::Pin{id, versionOf(desk, step, id)}));
+}
+
+/// What is not named stays as it is.
+Out change(Desk &desk, Object &step)
+{
+    const BookingId id = bookingNamed(desk, step);
+    const Booking b = *desk.coop().booking(id);
+    core::Change command{id, versionOf(desk, step, id), 0, {}};
+    command.hosts = std::uint32_t(step.numberOr("hosts", std::int64_t(b.hosts.size()), 0, 65'536));
+    command.window.from = step.atOr("from", b.window.from);
+    command.window.until = command.window.from + (step.has("for") ? step.length("for") : b.window.length());
+    return answerOut(desk, sendAs(desk, step, actingMember(desk, step, id), command));
+}
+
+Out describe(Desk &desk, Object &step)
+{
+    const BookingId id = bookingNamed(desk, step);
+    const BookingPrivate priv = *desk.coop().priv(id);
+    core::Describe command{id, versionOf(desk, step, id), step.textOr("label", priv.label),
+                           step.textOr("note", priv.note), step.textOr("outcome", priv.outcome)};
+    Out out = answerOut(desk, sendAs(desk, step, actingMember(desk, step, id), std::move(command)));
+    const BookingPrivate &now = *desk.coop().priv(id);
+    out["label"] = now.label, out["note"] = now.note, out["outcome"] = now.outcome;
+    return out;
+}
+
+Out replaceOne(Desk &desk, Object &step) // R11
+{
+    const BookingId id = bookingNamed(desk, step);
+    const HostId host = hostNamed(desk.setting(), step, "host");
+    return answerOut(
+        desk, sendAs(desk, step, actingMember(desk, step, id), core::ReplaceOne{id, versionOf(desk, step, id), host}));
+}
+
+/// The engine here answers at once with what is known.
+Out rehearse(Desk &desk, Object &step)
+{
+    const BookingId id = bookingNamed(desk, step);
+    Out out = answerOut(
+        desk, sendAs(desk, step, actingMember(desk, step, id), core::Rehearse{id, versionOf(desk, step, id)}));
+    if (const auto &list = desk.coop().rehearsals(id); !out.contains("code"))
+        out["rehearsal"] = rehearsalOut(desk, list.back());
+    return out;
 }
 
 Out showBooking(Desk &desk, Object &step)
@@ -203,11 +307,27 @@ Out advance(Desk &desk, Object &)
 
 const Steps &bookingSteps()
 {
-    static const Steps steps{{"windows", windows},     {"offer", offer},     {"book", book},
-                             {"choose", choose},       {"confirm", confirm}, {"cancel", giveBack},
-                             {"release", giveBack},    {"extend", extend},   {"release_quote", releaseQuote},
-                             {"booking", showBooking}, {"repeat", repeat},   {"count", count},
-                             {"advance", advance}};
+    static const Steps steps{{"windows", windows},
+                             {"offer", offer},
+                             {"book", book},
+                             {"choose", choose},
+                             {"confirm", confirm},
+                             {"cancel", giveBack},
+                             {"release", giveBack},
+                             {"extend", extend},
+                             {"release_quote", releaseQuote},
+                             {"booking", showBooking},
+                             {"repeat", repeat},
+                             {"count", count},
+                             {"advance", advance},
+                             {"request", request},
+                             {"slice", slice},
+                             {"pin", pin},
+                             {"change", change},
+                             {"describe", describe},
+                             {"replace", replaceOne},
+                             {"rehearse", rehearse},
+                             {"series", series}};
     return steps;
 }
 

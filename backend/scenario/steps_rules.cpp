@@ -20,6 +20,15 @@ namespace {
 
 constexpr std::int64_t most = 1'000'000'000'000;
 
+/// The product, or a fault that names the limit.
+std::int64_t product(Object &step, const char *key, std::int64_t a, std::int64_t b)
+{
+    const Int128 wide = Int128(a) * b;
+    if (wide > mostAmount || wide < -mostAmount)
+        step.fail(key, "is too much: the product may be at most " + std::to_string(mostAmount));
+    return std::int64_t(wide);
+}
+
 Out numbersOut(const std::vector<std::int64_t> &list)
 {
     Out out = Out::array();
@@ -30,7 +39,7 @@ Out numbersOut(const std::vector<std::int64_t> &list)
 
 Out entitlement(Desk &, Object &step) // S1
 {
-    const std::vector<std::int64_t> owned = step.numbers("owned", 0, most);
+    const std::vector<std::int64_t> owned = step.numbers("owned", 0, mostGpus);
     const std::int64_t healthy = step.number("healthy", 0, most);
     std::vector<ShareRow> rows;
     for (std::size_t i = 0; i < owned.size(); ++i)
@@ -44,8 +53,9 @@ Out entitlement(Desk &, Object &step) // S1
 
 Out waterfillStep(Desk &, Object &step) // S9
 {
-    const std::vector<std::int64_t> deserved = step.numbers("deserved", 0, most),
-                                    weight = step.numbers("weights", 0, most), demand = step.numbers("demand", 0, most);
+    const std::vector<std::int64_t> deserved = step.numbers("deserved", 0, mostGpus),
+                                    weight = step.numbers("weights", 0, mostGpus),
+                                    demand = step.numbers("demand", 0, mostGpus);
     if (deserved.size() != demand.size() || weight.size() != demand.size())
         step.fail("demand", "must be as long as deserved and weights");
     std::vector<WaterfillRow> rows;
@@ -61,13 +71,11 @@ Out waterfillStep(Desk &, Object &step) // S9
 
 Out decay(Desk &, Object &step) // S11
 {
-    const Seconds halfLife = step.lengthOr("half_life", 14 * day);
-    if (halfLife <= 0)
-        step.fail("half_life", "must be longer than nothing");
+    const Seconds halfLife = step.lengthOr("half_life", 14 * day, 1);
     if (step.has("amount"))
-        return {{"value", rounded(decayed(double(step.number("amount", 0, most)), step.length("age"), halfLife))}};
+        return {{"value", rounded(decayed(double(step.number("amount", 0, most)), step.length("age", 0), halfLife))}};
     if (step.has("gained_in"))
-        return {{"value", rounded(entryPenaltyFactor(step.length("gained_in"), halfLife))}};
+        return {{"value", rounded(entryPenaltyFactor(step.length("gained_in", 0), halfLife))}};
     const auto rate = double(step.number("rate", 0, most));
     const Instant at = step.length("seen_at");
     double sum = 0;
@@ -85,8 +93,8 @@ Out decay(Desk &, Object &step) // S11
 
 Out charge(Desk &, Object &step) // M2, C4
 {
-    const GpuSeconds work = step.number("gpus", 0, 1'000'000) * step.length("for");
-    const Ticks ticks = chargeFor(work, step.number("rate", 0, 1'000'000'000));
+    const GpuSeconds work = product(step, "for", step.number("gpus", 0, mostGpus), step.length("for", 0));
+    const Ticks ticks = product(step, "for", work, step.number("rate", 0, 1'000'000'000));
     return {{"work", work}, {"ticks", ticks}, {"cents", centsOf(ticks)}};
 }
 
@@ -109,6 +117,11 @@ Out invoiceLines(Desk &, Object &step) // M10
     std::vector<Ticks> lines;
     for (std::size_t k = 0; k < times; ++k)
         lines.insert(lines.end(), ticks.begin(), ticks.end());
+    Int128 all = 0;
+    for (const Ticks t : lines)
+        all += t < 0 ? -t : t;
+    if (all > mostAmount)
+        step.fail("ticks", "are too much: all lines together may be at most " + std::to_string(mostAmount));
     const InvoiceCents cents = invoiceCents(lines);
     std::int64_t each = 0;
     for (const Ticks t : lines)
@@ -118,7 +131,7 @@ Out invoiceLines(Desk &, Object &step) // M10
 
 Out autoStop(Desk &, Object &step) // M7
 {
-    const Ticks left = step.money("left");
+    const Ticks left = step.money("left"); // "charged" is at most that, and one_more one second of the rates above
     const Ticks rates = step.number("gpus", 0, 1'000'000) * step.number("rate", 0, 1'000'000'000);
     const Seconds after = autoStopAfter(left, rates);
     return {{"after", after}, {"charged", after * rates}, {"one_more", (after + 1) * rates}};
@@ -126,22 +139,24 @@ Out autoStop(Desk &, Object &step) // M7
 
 Out ratio(Desk &, Object &step) // S16b
 {
-    return {{"value", rounded(finishRatio(step.length("wait"), step.length("for"), step.number("gpus", 1, 1'000'000),
-                                          step.fractionOr("entitlement", {})))}};
+    return {{"value", rounded(finishRatio(step.length("wait", 0), step.length("for", 1),
+                                          step.number("gpus", 1, 1'000'000), step.fractionOr("entitlement", {})))}};
 }
 
 Out notice(Desk &desk, Object &step) // E3
 {
     MembershipTerms terms;
     const Instant given = step.at("given");
-    const Instant epoch = firstEpochFrom(given + step.lengthOr("notice", terms.notice));
+    const Instant epoch = firstEpochFrom(given + step.lengthOr("notice", terms.notice, 0));
     return {{"epoch", epoch - desk.start()}};
 }
 
 Out lengthBetween(Desk &desk, Object &step) // C1
 {
     const Instant from = step.at("from");
-    const Instant until = step.has("until") ? step.at("until") : from + step.length("for");
+    const Instant until = step.has("until") ? step.at("until") : from + step.length("for", 0);
+    if (until < from)
+        step.fail("until", "must not be before from");
     return {{"from", from - desk.start()}, {"until", until - desk.start()}, {"length", until - from}};
 }
 
@@ -156,10 +171,13 @@ Out lateBinding(Desk &desk, Object &step) // R6
 {
     CountProfile profile;
     for (Object &busy : step.objects("busy", 100'000)) {
-        profile.add({busy.at("from"), busy.at("until")}, busy.number("gpus", 1, most));
+        const Span span{busy.at("from"), busy.at("until")};
+        if (span.isEmpty())
+            busy.fail("until", "must be after from");
+        profile.add(span, busy.number("gpus", 1, mostGpus));
         busy.done();
     }
-    const auto start = profile.earliest(step.atOr("from", desk.start()), step.length("for"),
+    const auto start = profile.earliest(step.atOr("from", desk.start()), step.length("for", 1),
                                         step.number("gpus", 1, most), step.number("capacity", 1, most));
     return {{"earliest", start ? Out(*start - desk.start()) : Out(nullptr)}};
 }
@@ -167,14 +185,19 @@ Out lateBinding(Desk &desk, Object &step) // R6
 Out queue(Desk &, Object &step) // R9
 {
     std::vector<TraceJob> jobs;
+    Int128 last = 0, all = 0;
     for (Object &job : step.objects("jobs", 100'000)) {
         TraceJob j;
-        j.submit = job.length("submit");
+        j.submit = job.length("submit", 0);
         j.gpus = job.number("gpus", 1, most);
-        j.length = job.length("for");
+        j.length = job.length("for", 1);
         job.done();
+        last = std::max<Int128>(last, j.submit), all += j.length;
         jobs.push_back(j);
     }
+    if ((last + all) * jobs.size() > mostAmount) // no sum of waits is longer
+        step.fail("jobs", "are too long: their lengths together, times their number, may be at most " +
+                              std::to_string(mostAmount) + " s");
     const std::string name = step.textOr("order", "conservative");
     const QueueOrder order = name == "fcfs"   ? QueueOrder::Fcfs
                              : name == "easy" ? QueueOrder::Easy
@@ -233,12 +256,18 @@ Out placeStep(Desk &, Object &step)
 Out reletStep(Desk &, Object &step) // S19
 {
     const CancellationTerms terms;
-    const GivenBack given{
-        {step.length("from"), step.length("until")}, step.number("gpus", 1, most), step.length("given_at")};
-    std::vector<FreeStep> free{{std::numeric_limits<Instant>::min() / 2, step.numberOr("free", 0, 0, most)}};
+    const GivenBack given{{step.length("from", 0, longestOfRule), step.length("until", 0, longestOfRule)},
+                          step.number("gpus", 1, mostGpus),
+                          step.length("given_at", 0, longestOfRule)};
+    if (given.window.isEmpty())
+        step.fail("until", "must be after from");
+    std::vector<FreeStep> free{{std::numeric_limits<Instant>::min() / 2, step.numberOr("free", 0, 0, mostGpus)}};
     std::vector<LaterUse> later;
     for (Object &use : step.objectsOr("later", 10'000)) {
-        later.push_back({{use.length("from"), use.length("until")}, use.number("gpus", 1, most)});
+        later.push_back({{use.length("from", 0, longestOfRule), use.length("until", 0, longestOfRule)},
+                         use.number("gpus", 1, mostGpus)});
+        if (later.back().span.isEmpty())
+            use.fail("until", "must be after from");
         use.done();
     }
     const GpuSeconds fee = cancellationFee(terms, given);
@@ -252,7 +281,7 @@ Out bound(Desk &desk, Object &step)
     const MemberId member = memberNamed(desk.setting(), step, "member");
     const BankTerms terms = desk.coop().bankTerms(member, desk.now());
     const std::int64_t base = desk.coop().shareRegister().asKnown().total(desk.now());
-    const UseBound b = useBound(terms, desk.now(), step.length("for"), base);
+    const UseBound b = useBound(terms, desk.now(), step.length("for", 1, longestOfRule), base);
     return {{"most_use", b.most}, {"part_of_base", rounded(b.part)}, {"longest_alone", b.longestAlone}};
 }
 

@@ -1,10 +1,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Shares, tokens, money, membership: what the co-op knows of its members and what they change.
 #include "backend/scenario/steps.h"
-#include "domain/invoice.h"
-#include "domain/metering.h"
+#include "domain/membership.h"
 
 namespace imece::scenario {
+
+Span periodOf(Desk &desk, Object &step)
+{
+    const Span period{step.atOr("from", desk.start()), step.atOr("until", desk.now())};
+    if (period.until < period.from || (period.isEmpty() && step.has("until")))
+        step.fail(step.has("until") ? "until" : "from", "must leave a period: from is not before until");
+    return period;
+}
+
+Out notedOut(Desk &desk, Object &step, const core::Answer &answer)
+{
+    const auto *noted = std::get_if<core::NotedAnswer>(&answer.body);
+    if (!noted)
+        return answerOut(desk, answer);
+    if (step.has("as"))
+        desk.noted[step.text("as")] = noted->id;
+    Out out{{"replayed", answer.replayed}};
+    if (noted->from != 0)
+        out["from"] = noted->from - desk.start();
+    return out;
+}
 
 namespace {
 
@@ -47,9 +67,30 @@ Out share(Desk &desk, Object &step)
             {"until", end == forever ? Out(nullptr) : Out(end - desk.start())}};
 }
 
-Span periodOf(Desk &desk, Object &step)
+/// S9: what each would have of what is idle, beside what it has.
+Out overShare(Desk &desk, Object &)
 {
-    return {step.atOr("from", desk.start()), step.atOr("until", desk.now())};
+    Out out = Out::object();
+    for (const core::OverShare &row : desk.coop().overShares(desk.now()))
+        out[memberOut(desk, row.member)] = {{"deserved", row.deserved},
+                                            {"demand", row.demand},
+                                            {"target", row.target},
+                                            {"in_use", row.inUse},
+                                            {"decayed_use", rounded(desk.coop().decayedUse(row.member, desk.now()))}};
+    return out;
+}
+
+/// S16c.
+Out queueFairness(Desk &desk, Object &)
+{
+    Out out = Out::array();
+    for (const core::QueuePair &pair : desk.coop().queueFairness(desk.now()))
+        out.push_back({{"members", {memberOut(desk, pair.first), memberOut(desk, pair.second)}},
+                       {"since", pair.both.from - desk.start()},
+                       {"used", {pair.ofFirst.used, pair.ofSecond.used}},
+                       {"largest", {pair.ofFirst.largest, pair.ofSecond.largest}},
+                       {"within", pair.isWithin}});
+    return {{"pairs", std::move(out)}};
 }
 
 Out statement(Desk &desk, Object &step)
@@ -57,53 +98,7 @@ Out statement(Desk &desk, Object &step)
     return statementOut(desk, desk.coop().statement(periodOf(desk, step), desk.now()));
 }
 
-Out money(Desk &desk, Object &step)
-{
-    const MemberId member = memberNamed(desk.setting(), step, "member");
-    const MoneyView m = desk.coop().money(member, periodOf(desk, step), desk.now());
-    return {{"spent", m.spent},
-            {"held", m.held},
-            {"credited", m.credited},
-            {"cap", m.cap == 0 ? Out(nullptr) : Out(m.cap)}};
-}
-
-/// M10: a line for each booking's charge and one for its credit, rounded once.
-Out invoice(Desk &desk, Object &step)
-{
-    const MemberId member = memberNamed(desk.setting(), step, "member");
-    const Span period = periodOf(desk, step);
-    std::vector<Ticks> ticks;
-    Out lines = Out::array();
-    for (const Booking &b : desk.coop().bookings(0)) {
-        if (b.member != member)
-            continue;
-        const Bill bill = billAt(b, *desk.coop().priv(b.id), desk.now(), period);
-        for (const Ticks t : {bill.gross, -bill.credit})
-            if (t != 0) {
-                ticks.push_back(t);
-                lines.push_back({{"booking", raw(b.id)}, {"ticks", t}});
-            }
-    }
-    const InvoiceCents cents = invoiceCents(ticks);
-    for (std::size_t i = 0; i < cents.lines.size(); ++i)
-        lines[i]["cents"] = cents.lines[i];
-    return {{"total_cents", cents.total}, {"lines", std::move(lines)}};
-}
-
 // ---- what members do ------------------------------------------------------------------------------------------------
-
-Out notedOut(Desk &desk, Object &step, const core::Answer &answer)
-{
-    const auto *noted = std::get_if<core::NotedAnswer>(&answer.body);
-    if (!noted)
-        return answerOut(desk, answer);
-    if (step.has("as"))
-        desk.noted[step.text("as")] = noted->id;
-    Out out{{"replayed", answer.replayed}};
-    if (noted->from != 0)
-        out["from"] = noted->from - desk.start();
-    return out;
-}
 
 std::uint32_t notedNamed(Desk &desk, Object &step, const char *key)
 {
@@ -176,8 +171,8 @@ const Steps &shareSteps()
                              {"entitlements", entitlements},
                              {"share", share},
                              {"statement", statement},
-                             {"money", money},
-                             {"invoice", invoice},
+                             {"over_share", overShare},
+                             {"queue_fairness", queueFairness},
                              {"offer_tokens", offerTokens},
                              {"sign_tokens", signTokens},
                              {"waive_floor", waive},

@@ -138,10 +138,6 @@ bool Object::flagOr(const char *key, bool other)
     return value.get<bool>();
 }
 
-namespace {
-constexpr std::int64_t longest = std::int64_t(1) << 40; // some 34,000 years: sums stay far from the edge of int64
-}
-
 Seconds Object::length(const char *key)
 {
     const In &value = need(key);
@@ -153,12 +149,35 @@ Seconds Object::length(const char *key)
     return number(key, -longest, longest);
 }
 
+Seconds Object::length(const char *key, Seconds least, Seconds most)
+{
+    const Seconds found = length(key);
+    if (found < least || found > most)
+        fail(key, "must be a length from " + std::to_string(least) + " to " + std::to_string(most) + " s");
+    return found;
+}
+
 Instant Object::at(const char *key)
 {
+    return instantOf(key, need(key));
+}
+
+std::vector<Instant> Object::instants(const char *key)
+{
     const In &value = need(key);
-    if (!value.is_string())
-        return m_base.start + number(key, -longest, longest);
-    const std::string text = value.get<std::string>();
+    if (!value.is_array() || value.size() > mostListed)
+        fail(key, "must be a list of instants");
+    std::vector<Instant> list;
+    for (const In &one : value)
+        list.push_back(instantOf(key, one));
+    return list;
+}
+
+Instant Object::instantOf(const char *key, const In &value)
+{
+    if (value.is_number_integer() && value.get<std::int64_t>() >= -longest && value.get<std::int64_t>() <= longest)
+        return m_base.start + value.get<std::int64_t>();
+    const std::string text = value.is_string() ? value.get<std::string>() : std::string();
     if (const auto instant = instantFrom(text); instant && std::abs(*instant) <= longest)
         return *instant;
     if (const auto length = lengthFrom(text); length && std::abs(*length) <= longest)
@@ -186,22 +205,22 @@ GpuSeconds Object::work(const char *key)
 {
     const In &value = need(key);
     if (value.is_string())
-        if (const auto work = workFrom(value.get<std::string>()))
+        if (const auto work = workFrom(value.get<std::string>()); work && std::abs(*work) <= mostAmount)
             return *work;
     if (value.is_string())
         fail(key, "must be GPU-seconds or a text such as \"21504 GPU-h\"");
-    return number(key, std::numeric_limits<std::int64_t>::min() / 4, std::numeric_limits<std::int64_t>::max() / 4);
+    return number(key, -mostAmount, mostAmount);
 }
 
 Ticks Object::money(const char *key)
 {
     const In &value = need(key);
     if (value.is_string())
-        if (const auto ticks = moneyFrom(value.get<std::string>()))
+        if (const auto ticks = moneyFrom(value.get<std::string>()); ticks && std::abs(*ticks) <= mostAmount)
             return *ticks;
     if (value.is_string())
         fail(key, "must be ticks or a text such as \"$100.00\"");
-    return number(key, std::numeric_limits<std::int64_t>::min() / 4, std::numeric_limits<std::int64_t>::max() / 4);
+    return number(key, -mostAmount, mostAmount);
 }
 
 std::vector<std::int64_t> Object::numbers(const char *key, std::int64_t least, std::int64_t most)
@@ -216,6 +235,17 @@ std::vector<std::int64_t> Object::numbers(const char *key, std::int64_t least, s
         list.push_back(one.get<std::int64_t>());
     }
     return list;
+}
+
+std::vector<std::string> Object::texts(const char *key)
+{
+    const In &value = need(key);
+    if (!value.is_array() || value.size() > mostListed)
+        fail(key, "must be a list of names");
+    std::vector<std::string> names;
+    for (const In &one : value)
+        names.push_back(one.is_string() ? one.get<std::string>() : (fail(key, "must be a list of names"), ""));
+    return names;
 }
 
 std::vector<std::string> Object::hosts(const char *key)

@@ -4,6 +4,7 @@
 #pragma once
 #include "domain/exact.h"
 #include "domain/money.h"
+#include <limits>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
@@ -16,6 +17,13 @@ using In = nlohmann::json;
 using Out = nlohmann::ordered_json;
 
 inline constexpr std::size_t mostListed = 65'536; ///< entries of one list
+/// Some 34,000 years: sums of instants stay far from the edge of int64.
+inline constexpr Seconds longest = std::int64_t(1) << 40;
+/// A formula's length, a thousand years, and GPUs: their product stays within int64.
+inline constexpr Seconds longestOfRule = 1000 * 365 * day;
+inline constexpr std::int64_t mostGpus = 10'000'000;
+/// Work and money: a quarter of int64, so that two of them can be added.
+inline constexpr std::int64_t mostAmount = std::numeric_limits<std::int64_t>::max() / 4;
 
 struct Malformed
 {
@@ -45,7 +53,13 @@ public:
     bool flagOr(const char *key, bool other);
     Seconds length(const char *key); ///< a number of seconds or "1d 12h"
     Seconds lengthOr(const char *key, Seconds other) { return has(key) ? length(key) : other; }
+    Seconds length(const char *key, Seconds least, Seconds most = longest);
+    Seconds lengthOr(const char *key, Seconds other, Seconds least, Seconds most = longest)
+    {
+        return has(key) ? length(key, least, most) : other;
+    }
     Instant at(const char *key);
+    std::vector<Instant> instants(const char *key); ///< a list of the same
     Instant atOr(const char *key, Instant other) { return has(key) ? at(key) : other; }
     /// A number, or "1/4".
     Fraction fractionOr(const char *key, const Fraction &other);
@@ -55,6 +69,7 @@ public:
     Ticks moneyOr(const char *key, Ticks other) { return has(key) ? money(key) : other; }
     std::vector<std::int64_t> numbers(const char *key, std::int64_t least, std::int64_t most);
     std::vector<std::string> hosts(const char *key); ///< "gpu-[001-016]" or a list of names
+    std::vector<std::string> texts(const char *key); ///< a list of names
     Object object(const char *key);
     std::vector<Object> objects(const char *key, std::size_t most);
     std::vector<Object> objectsOr(const char *key, std::size_t most);
@@ -68,6 +83,7 @@ public:
 
 private:
     const In &need(const char *key);
+    Instant instantOf(const char *key, const In &value);
     std::string pathOf(const char *key) const;
 
     const In *m_json; ///< of the parsed file, which outlives this

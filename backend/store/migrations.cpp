@@ -59,6 +59,19 @@ CREATE TABLE keys (
 CREATE INDEX keys_by_age ON keys (at);
 )sql",
          true},
+        // 3: what runs now (S14). Leases are not in `bound`: a G booking is promised over them. No host runs for both.
+        {R"sql(
+CREATE TABLE running (
+    booking INTEGER PRIMARY KEY,
+    is_lease INTEGER NOT NULL,
+    hosts   BLOB NOT NULL
+) STRICT;
+CREATE TRIGGER running_once BEFORE INSERT ON running
+WHEN EXISTS (SELECT 1 FROM running r WHERE (r.is_lease OR NEW.is_lease) AND r.booking <> NEW.booking
+             AND imece_overlap(r.hosts, NEW.hosts))
+BEGIN SELECT RAISE(ABORT, 'a lease and another booking run on one host'); END;
+)sql",
+         true},
     };
     return steps;
 }

@@ -89,8 +89,8 @@ Expected<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string &path
 
 SqliteStore::~SqliteStore()
 {
-    for (Statement *s :
-         {&m_begin, &m_commit, &m_rollback, &m_event, &m_booking, &m_unbind, &m_bind, &m_key, &m_oldKeys, &m_meta})
+    for (Statement *s : {&m_begin, &m_commit, &m_rollback, &m_event, &m_booking, &m_unbind, &m_bind, &m_halt, &m_run,
+                         &m_key, &m_oldKeys, &m_meta})
         *s = Statement();
     sqlite3_close_v2(m_db);
 }
@@ -145,13 +145,14 @@ Expected<void> SqliteStore::migrate(const std::string &path, const std::vector<M
         std::filesystem::permissions(copy, std::filesystem::perms::owner_read | std::filesystem::perms::owner_write,
                                      ignored);
     }
+    const auto last = std::find_if(steps.rbegin(), steps.rend(), [](const Migration &m) { return m.rebuilds; });
     for (std::int64_t step = version; step < newest; ++step) {
         const Migration &m = steps[static_cast<std::size_t>(step)];
         const std::string mark = "PRAGMA user_version=" + std::to_string(step + 1) +
                                  "; PRAGMA application_id=" + std::to_string(applicationId);
         if (!execute("BEGIN IMMEDIATE") || !execute(m.sql))
             return rolledBack("migration " + std::to_string(step + 1));
-        if (m.rebuilds) {
+        if (m.rebuilds && &m == &*last) { // the schema is then what the projections are made for
             if (const auto done = prepareStatements(); !done)
                 return done;
             if (const auto done = rebuild(); !done) {
@@ -177,10 +178,12 @@ Expected<void> SqliteStore::prepareStatements()
                         "host_count, hosts, event) VALUES (?1,?2,?3,?4,?5,?6,?7,?8,?9,?10)");
     m_unbind = Statement(m_db, "DELETE FROM bound WHERE booking=?1");
     m_bind = Statement(m_db, "INSERT INTO bound (booking, starts, ends, hosts) VALUES (?1,?2,?3,?4)");
+    m_halt = Statement(m_db, "DELETE FROM running WHERE booking=?1");
+    m_run = Statement(m_db, "INSERT INTO running (booking, is_lease, hosts) VALUES (?1,?2,?3)");
     m_key = Statement(m_db, "INSERT OR REPLACE INTO keys (member, kind, key, event, at) VALUES (?1,?2,?3,?4,?5)");
     m_oldKeys = Statement(m_db, "DELETE FROM keys WHERE at < ?1");
-    m_projects =
-        m_booking.isReady() && m_unbind.isReady() && m_bind.isReady() && m_key.isReady() && m_oldKeys.isReady();
+    m_projects = m_booking.isReady() && m_unbind.isReady() && m_bind.isReady() && m_halt.isReady() && m_run.isReady() &&
+                 m_key.isReady() && m_oldKeys.isReady();
     if (!m_begin.isReady() || !m_commit.isReady() || !m_rollback.isReady() || !m_event.isReady() || !m_meta.isReady())
         return tl::unexpected(fault("the schema is not what it should be"));
     return {};
@@ -191,7 +194,7 @@ Expected<void> SqliteStore::rebuild()
     const auto events = load();
     if (!events)
         return tl::unexpected(events.error());
-    if (!execute("DELETE FROM bookings; DELETE FROM bound; DELETE FROM keys"))
+    if (!execute("DELETE FROM bookings; DELETE FROM bound; DELETE FROM running; DELETE FROM keys"))
         return tl::unexpected(fault("cannot rebuild the projections"));
     for (const core::Event &event : *events)
         if (!project(event))
@@ -288,8 +291,9 @@ Expected<void> SqliteStore::begin(std::uint64_t epoch, const Batch &first)
 {
     if (!m_begin.run())
         return tl::unexpected(fault("begin"));
-    const bool emptied = keepMeta("resetting", "1") && execute("DELETE FROM events; DELETE FROM meta") &&
-                         (!m_projects || execute("DELETE FROM bookings; DELETE FROM bound; DELETE FROM keys"));
+    const bool emptied =
+        keepMeta("resetting", "1") && execute("DELETE FROM events; DELETE FROM meta") &&
+        (!m_projects || execute("DELETE FROM bookings; DELETE FROM bound; DELETE FROM running; DELETE FROM keys"));
     if (!emptied || !keepMeta("epoch", std::to_string(epoch)) || !append(first))
         return rolledBack("begin an epoch");
     if (!m_commit.run())
@@ -328,6 +332,22 @@ bool SqliteStore::append(const core::Event &event)
     return m_event.run() && (!m_projects || project(event));
 }
 
+/// I1 for leases: from its start to its end a host runs for a lease or for a gang, never for both at once.
+bool SqliteStore::projectRunning(const Booking &b, const std::string &bits)
+{
+    m_halt.bind(1, static_cast<std::int64_t>(raw(b.id)));
+    if (!m_halt.run())
+        return false;
+    const bool isRunning = b.state == BookingState::Starting || b.state == BookingState::Active ||
+                           b.state == BookingState::Interrupted || b.state == BookingState::Ending;
+    if (!isRunning || b.cls == ServiceClass::S)
+        return true;
+    m_run.bind(1, static_cast<std::int64_t>(raw(b.id)));
+    m_run.bind(2, b.cls == ServiceClass::P ? 1 : 0);
+    m_run.bindBlob(3, bits);
+    return m_run.run();
+}
+
 bool SqliteStore::project(const core::Event &event)
 {
     const auto sequence = static_cast<std::int64_t>(event.sequence);
@@ -340,6 +360,11 @@ bool SqliteStore::project(const core::Event &event)
         m_oldKeys.bind(1, event.at - keyLife);
         return m_key.run() && m_oldKeys.run();
     }
+    if (const auto *loosened = std::get_if<core::PlansLoosened>(&event.body)) // R6: they change places, then bind again
+        return std::all_of(loosened->bookings.begin(), loosened->bookings.end(), [this](BookingId id) {
+            m_unbind.bind(1, static_cast<std::int64_t>(raw(id)));
+            return m_unbind.run();
+        });
     const auto *set = std::get_if<core::BookingSet>(&event.body);
     if (!set)
         return true;
@@ -356,15 +381,19 @@ bool SqliteStore::project(const core::Event &event)
     m_booking.bindBlob(9, bits);
     m_booking.bind(10, sequence);
     m_unbind.bind(1, static_cast<std::int64_t>(raw(b.id)));
-    if (!m_booking.run() || !m_unbind.run())
+    if (!m_booking.run() || !m_unbind.run() || !projectRunning(b, bits))
         return false;
     const Instant ends = b.endedAt != 0 ? std::min(b.endedAt, b.window.until) : b.window.until; // given back early
-    if (!holdsHosts(b.state) || ends <= b.window.from)
-        return true;
+    if (!holdsHosts(b.state) || b.cls != ServiceClass::G || ends <= b.window.from)
+        return true; // slices share a host (R15), leases yield (S14), a queue entry without a plan has none
     m_bind.bind(1, static_cast<std::int64_t>(raw(b.id)));
     m_bind.bind(2, b.window.from);
     m_bind.bind(3, ends);
-    m_bind.bindBlob(4, bits);
+    std::vector<HostId> held = b.hosts; // S2: the hot spare is nobody else's
+    if (b.hotSpare != noHost)
+        held.push_back(b.hotSpare);
+    const std::string heldBits = hostBits(held);
+    m_bind.bindBlob(4, heldBits);
     return m_bind.run();
 }
 

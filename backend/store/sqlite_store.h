@@ -31,6 +31,7 @@ private:
     bool append(const Batch &batch);
     bool append(const core::Event &event);
     bool project(const core::Event &event);
+    bool projectRunning(const Booking &booking, const std::string &bits);
     bool keepMeta(std::string_view name, std::string_view value);
     bool execute(const char *sql);
     Fault fault(std::string_view what) const;
@@ -38,7 +39,8 @@ private:
 
     sqlite3 *m_db = nullptr;
     bool m_projects = false;
-    Statement m_begin, m_commit, m_rollback, m_event, m_booking, m_unbind, m_bind, m_key, m_oldKeys, m_meta;
+    Statement m_begin, m_commit, m_rollback, m_event, m_booking, m_unbind, m_bind, m_halt, m_run, m_key, m_oldKeys,
+        m_meta;
 };
 
 } // namespace imece::store

@@ -16,7 +16,8 @@ template<class V, Of<Span> T> void each(V &v, T &t)
 }
 template<class V, Of<Site> T> void each(V &v, T &t)
 {
-    v("name", t.name), v("country", t.country);
+    v("name", t.name), v("country", t.country), v("keeper", t.keeper), v("inspectedBy", t.inspectedBy);
+    v("inspectedAt", t.inspectedAt), v("inspectedUntil", t.inspectedUntil), v("evidence", t.evidence);
 }
 template<class V, Of<Fabric> T> void each(V &v, T &t)
 {
@@ -34,7 +35,8 @@ template<class V, Of<Pool> T> void each(V &v, T &t)
 template<class V, Of<Host> T> void each(V &v, T &t)
 {
     v("name", t.name), v("leaf", t.leaf), v("pool", t.pool), v("gpus", t.gpus), v("role", t.role);
-    v("rack", t.rack), v("slot", t.slot);
+    v("rack", t.rack), v("slot", t.slot), v("owner", t.owner), v("suppliedFrom", t.suppliedFrom);
+    v("suppliedUntil", t.suppliedUntil);
 }
 template<class V, Of<Member> T> void each(V &v, T &t)
 {
@@ -84,7 +86,10 @@ template<class V, Of<Booking> T> void each(V &v, T &t)
     v("gpusPerHost", t.gpusPerHost), v("createdAt", t.createdAt), v("offerExpiresAt", t.offerExpiresAt);
     v("startedAt", t.startedAt), v("endedAt", t.endedAt), v("ready", t.ready), v("stopped", t.stopped);
     v("stoppedSince", t.stoppedSince), v("culprit", t.culprit), v("maxLeaves", t.maxLeaves);
-    v("atRiskSince", t.atRiskSince), v("replaced", t.replaced);
+    v("atRiskSince", t.atRiskSince), v("replaced", t.replaced), v("plannedUntil", t.plannedUntil);
+    v("sla", t.hasSla), v("hotSpare", t.hotSpare), v("awaitsApproval", t.awaitsApproval), v("cause", t.cause);
+    v("reclaimAt", t.reclaimAt), v("reclaimedBy", t.reclaimedBy), v("uncharged", t.uncharged);
+    v("fleetVersion", t.fleetVersion), v("dueAt", t.dueAt);
 }
 template<class V, Of<PriceStep> T> void each(V &v, T &t)
 {
@@ -94,7 +99,8 @@ template<class V, Of<BookingPrivate> T> void each(V &v, T &t)
 {
     v("id", t.id), v("label", t.label), v("note", t.note), v("person", t.person), v("personName", t.personName);
     v("price", t.price), v("hold", t.hold), v("charged", t.charged), v("credited", t.credited);
-    v("later", t.later);
+    v("later", t.later), v("approver", t.approver), v("approverName", t.approverName);
+    v("approvalNote", t.approvalNote), v("outcome", t.outcome);
 }
 template<class V, Of<Arg> T> void each(V &v, T &t)
 {
@@ -144,9 +150,13 @@ template<class V, Of<core::DemoAnswer> T> void each(V &v, T &t)
 {
     v("a", t.a);
 }
+template<class V, Of<BookingCut> T> void each(V &v, T &t)
+{
+    v("id", t.id), v("state", t.state), v("window", t.window), v("freed", t.freed), v("fee", t.fee);
+}
 template<class V, Of<core::NotedAnswer> T> void each(V &v, T &t)
 {
-    v("id", t.id), v("from", t.from);
+    v("id", t.id), v("from", t.from), v("cut", t.cut);
 }
 template<class V, Of<core::Answer> T> void each(V &v, T &t)
 {
@@ -195,7 +205,7 @@ template<class V, Of<core::AnswerKept> T> void each(V &v, T &t)
 }
 template<class V, Of<core::UpkeepSet> T> void each(V &v, T &t)
 {
-    v("id", t.id), v("hosts", t.hosts), v("span", t.span);
+    v("id", t.id), v("hosts", t.hosts), v("span", t.span), v("why", t.why), v("by", t.by);
 }
 template<class V, Of<ShareRow> T> void each(V &v, T &t)
 {
@@ -204,6 +214,32 @@ template<class V, Of<ShareRow> T> void each(V &v, T &t)
 template<class V, Of<RecordedShare> T> void each(V &v, T &t)
 {
     v("row", t.row), v("recordedAt", t.recordedAt), v("replacedAt", t.replacedAt);
+}
+template<class V, Of<RehearsedHost> T> void each(V &v, T &t)
+{
+    v("host", t.host), v("verdict", t.verdict), v("gbps", t.gbps), v("standsFor", t.standsFor);
+    v("measuredAt", t.measuredAt);
+}
+template<class V, Of<Rehearsal> T> void each(V &v, T &t)
+{
+    v("at", t.at), v("endedAt", t.endedAt), v("hosts", t.hosts), v("pairs", t.pairs), v("measured", t.measured);
+    v("slowestGbps", t.slowestGbps), v("slowA", t.slowA), v("slowB", t.slowB), v("hasPassed", t.hasPassed);
+}
+template<class V, Of<core::RehearsalKept> T> void each(V &v, T &t)
+{
+    v("booking", t.booking), v("rehearsal", t.rehearsal);
+}
+template<class V, Of<core::UpkeepTurned> T> void each(V &v, T &t)
+{
+    v("id", t.id), v("hasBegun", t.hasBegun);
+}
+template<class V, Of<core::SupplySet> T> void each(V &v, T &t)
+{
+    v("hosts", t.hosts), v("owner", t.owner), v("span", t.span);
+}
+template<class V, Of<core::SiteSet> T> void each(V &v, T &t)
+{
+    v("site", t.site), v("value", t.value);
 }
 template<class V, Of<core::SharesSet> T> void each(V &v, T &t)
 {
@@ -236,7 +272,43 @@ template<class V, Of<FreeStep> T> void each(V &v, T &t)
 template<class V, Of<core::FeeKept> T> void each(V &v, T &t)
 {
     v("booking", t.booking), v("member", t.member), v("given", t.given), v("free", t.free), v("posted", t.posted);
-    v("returned", t.returned);
+    v("returned", t.returned), v("part", t.part);
+}
+template<class V, Of<WindowsAsk> T> void each(V &v, T &t)
+{
+    v("hosts", t.hosts), v("model", t.model), v("length", t.length), v("from", t.from), v("until", t.until);
+    v("maxLeaves", t.maxLeaves), v("minGbps", t.minGbps), v("without", t.without), v("class", t.cls);
+    v("sla", t.hasSla), v("pinned", t.isPinned), v("budget", t.mostPrice);
+}
+template<class V, Of<core::RequestKept> T> void each(V &v, T &t)
+{
+    v("booking", t.booking), v("ask", t.ask), v("standing", t.isStanding), v("mostPrice", t.mostPrice);
+    v("guest", t.isForGuest);
+}
+template<class V, Of<core::CapSet> T> void each(V &v, T &t)
+{
+    v("member", t.member), v("level", t.level), v("team", t.team), v("persons", t.persons), v("cap", t.cap);
+}
+template<class V, Of<core::ChargeCorrected> T> void each(V &v, T &t)
+{
+    v("booking", t.booking), v("member", t.member), v("ticks", t.ticks), v("note", t.note), v("at", t.at);
+}
+template<class V, Of<core::ExitSigned> T> void each(V &v, T &t)
+{
+    v("from", t.from), v("to", t.to), v("byFrom", t.isByFrom), v("byTo", t.isByTo);
+}
+template<class V, Of<core::ExitSettled> T> void each(V &v, T &t)
+{
+    v("member", t.member), v("to", t.to), v("at", t.at), v("due", t.due), v("passed", t.passed);
+    v("lapsed", t.lapsed);
+}
+template<class V, Of<core::PlansLoosened> T> void each(V &v, T &t)
+{
+    v("bookings", t.bookings);
+}
+template<class V, Of<core::DrainBegan> T> void each(V &v, T &t)
+{
+    v("booking", t.booking);
 }
 template<class V, Of<core::EngineKept> T> void each(V &, T &) {}
 template<class V, Of<core::NewsKept> T> void each(V &v, T &t)

@@ -43,6 +43,33 @@ bool isUnset(const Arg &arg)
     return arg.type == ArgType::At && arg.number == 0;
 }
 
+/// What a code means where this rule has said it.
+std::string_view sentenceOf(const Reason &reason)
+{
+    struct Row
+    {
+        ReasonCode code;
+        std::string_view rule, words;
+    };
+    static constexpr Row rows[] = {
+        {ReasonCode::StateConflict, "S18", "the transfer has been signed already"},
+        {ReasonCode::StateConflict, "S7", "a booking stands on this waiver"},
+        {ReasonCode::StateConflict, "E3", "notice has been given already"},
+        {ReasonCode::StateConflict, "E2", "members join at an epoch, recorded far enough ahead"},
+        {ReasonCode::RateLimited, "R15", "your member has as many slices as it may have at a time"},
+        {ReasonCode::RateLimited, "R8",
+         "your member has as many open offers as it may have, or asked for this window again"},
+        {ReasonCode::RateLimited, "R9",
+         "as many requests of its member have a planned start as may have one; it gets its own when another has gone"},
+        {ReasonCode::TokenLimit, "S18", "this is more than your bank can give away"},
+        {ReasonCode::Grid, "R1", "start and length must lie on the grid and within the allowed lengths"},
+    };
+    for (const Row &row : rows)
+        if (row.code == reason.code && row.rule == reason.rule)
+            return row.words;
+    return sentence(reason.code);
+}
+
 /// A state travels as its number; people read its word.
 std::string argOf(ReasonCode code, const Arg &arg, const Fleet *fleet)
 {
@@ -126,7 +153,7 @@ std::string line(const Reason &reason, const Fleet *fleet)
     if (!reason.rule.empty())
         out += " [" + reason.rule + "]";
     out += ": ";
-    out += sentence(reason.code);
+    out += sentenceOf(reason);
     std::string said;
     for (const Arg &arg : reason.args)
         if (!isUnset(arg))
@@ -142,7 +169,7 @@ std::string_view sentence(ReasonCode code)
     case ReasonCode::Busy:
         return "the hosts are booked at that time";
     case ReasonCode::CapacityConflict:
-        return "somebody else took these hosts first";
+        return "not enough of the hosts are free at that time";
     case ReasonCode::Maintenance:
         return "maintenance is planned at that time";
     case ReasonCode::Drained:
@@ -154,7 +181,7 @@ std::string_view sentence(ReasonCode code)
     case ReasonCode::LeafBound:
         return "not enough hosts on so few leaves";
     case ReasonCode::TooLarge:
-        return "the co-op has no such number of hosts";
+        return "no fabric has so many hosts to book";
     case ReasonCode::Grid:
         return "start and length must lie on the grid";
     case ReasonCode::Horizon:
@@ -188,9 +215,9 @@ std::string_view sentence(ReasonCode code)
     case ReasonCode::StoreFull:
         return "the server's storage is full";
     case ReasonCode::Forbidden:
-        return "your role does not allow this";
+        return "your role does not allow this, or it belongs to another member";
     case ReasonCode::Malformed:
-        return "the request could not be read";
+        return "a value of the request is not allowed";
     case ReasonCode::UnknownKind:
         return "this server does not know such a request";
     case ReasonCode::NoSuchThing:

@@ -12,6 +12,8 @@ namespace imece::text {
 std::string line(const Reason &reason, const Fleet *fleet);
 /// The sentence of the table, without arguments.
 std::string_view sentence(ReasonCode code);
+/// What can be done about it, in one sentence; empty where nothing can. Of some rules a conflict is no booking's.
+std::string_view remedy(const Reason &reason);
 /// "missing 34.5 GPU-h": one argument in words.
 std::string words(const Arg &arg, const Fleet *fleet);
 /// "b-0391", "F-31", "1,234.50" (cents from ticks).

@@ -78,10 +78,25 @@ PolicyView policyOf(const Json &json)
     return p;
 }
 
-void readPlaces(const Json &json, Fleet &fleet)
+/// V7. Days are counted from the founding, so that a demonstration never grows old.
+Site readSite(const Json &json, Instant foundedAt)
+{
+    Site site;
+    site.name = words(json, "name"), site.country = words(json, "country");
+    if (json.contains("keeper"))
+        site.keeper = words(json, "keeper");
+    if (!json.contains("inspectedBy"))
+        return site;
+    site.inspectedBy = words(json, "inspectedBy"), site.evidence = words(json, "evidence");
+    site.inspectedAt = foundedAt - day * number(json, "inspectedDaysBefore", 0, 36500);
+    site.inspectedUntil = site.inspectedAt + day * number(json, "validDays", 1, 36500);
+    return site;
+}
+
+void readPlaces(const Json &json, Fleet &fleet, Instant foundedAt)
 {
     for (const Json &s : list(json, "sites"))
-        fleet.sites.push_back({words(s, "name"), words(s, "country")});
+        fleet.sites.push_back(readSite(s, foundedAt));
     for (const Json &f : list(json, "fabrics")) {
         Fabric fabric{words(f, "name"), words(f, "kind"), SiteId{indexOf(fleet.sites, words(f, "site"), "site")}};
         fabric.claimSameLeafGbps = double(number(f, "claimSameLeafGbps", 0, 100000));
@@ -183,10 +198,11 @@ CoopSetup setupOf(const Json &json, Instant foundedAt)
     setup.demo = true;
     setup.policy = policyOf(need(json, "policy"));
     setup.fleet.version = 1;
-    readPlaces(json, setup.fleet);
+    readPlaces(json, setup.fleet, foundedAt);
     readHosts(json, setup.fleet);
     readMembers(json, setup);
     readPersons(json, setup);
+    ownInOrder(setup);
     return setup;
 }
 

@@ -2,6 +2,7 @@
 #include "backend/text/show_json.h"
 #include "backend/text/reason_lines.h"
 #include "domain/duration.h"
+#include "domain/fragmentation.h"
 #include <nlohmann/json.hpp>
 
 namespace imece::text {
@@ -66,7 +67,11 @@ json reasonsJson(const Fleet *fleet, const std::vector<Reason> &reasons)
         json args = json::array();
         for (const Arg &arg : r.args)
             args.push_back(argJson(arg, fleet));
-        out.push_back({{"code", codeName(r.code)}, {"rule", r.rule}, {"args", args}, {"line", line(r, fleet)}});
+        out.push_back({{"code", codeName(r.code)},
+                       {"rule", r.rule},
+                       {"args", args},
+                       {"line", line(r, fleet)},
+                       {"remedy", remedy(r)}});
     }
     return out;
 }
@@ -85,6 +90,28 @@ json alternativesJson(const std::vector<Alternative> &others)
                        {"bank_before_s", a.bankBefore},
                        {"bank_after_s", a.bankAfter}});
     return out;
+}
+
+json linksJson(const LinkSpread &links)
+{
+    json gbps = nullptr;
+    if (links.measured > 0)
+        gbps = {{"least", links.gbps[0]},
+                {"p5", links.gbps[1]},
+                {"median", links.gbps[2]},
+                {"p95", links.gbps[3]},
+                {"most", links.gbps[4]}};
+    return {
+        {"pairs", links.pairs}, {"measured", links.measured}, {"gbps", gbps}, {"measured_at", at(links.measuredAt)}};
+}
+
+json guaranteeJson(const Guarantee &g)
+{
+    return {{"in_force", g.isInForce},
+            {"silent_hosts", g.silent},
+            {"oldest_heartbeat", at(g.oldestHeartbeat)},
+            {"pairs_not_fresh", g.unmeasured},
+            {"oldest_pair", at(g.oldestPair)}};
 }
 
 json quoteJson(const Fleet &fleet, const Quote &q, std::size_t number)
@@ -111,29 +138,40 @@ json quoteJson(const Fleet &fleet, const Quote &q, std::size_t number)
     if (q.ringGbps >= 0 && q.slowA != noHost && q.slowB != noHost)
         out["slowest_pair"] = {hostName(fleet, q.slowA), hostName(fleet, q.slowB)};
     out["unmeasured_pairs"] = q.unmeasuredPairs;
+    out["links"] = linksJson(q.links);
+    out["guarantee"] = guaranteeJson(q.guarantee);
+    out["planned_until"] = at(q.plannedUntil);
+    out["stops"] = json::array();
+    for (const BookingId id : q.displaced)
+        out["stops"].push_back(bookingName(id));
     return out;
 }
 
 json bookingObject(const Fleet &fleet, const Booking &b, const BookingPrivate *priv)
 {
+    const bool isPlanned = !b.window.isEmpty(); // a queue entry may wait without a plan: unknown is null, never 0
+    const auto known = [isPlanned](auto value) { return isPlanned ? json(value) : json(nullptr); };
     json out{{"id", bookingName(b.id)},
              {"version", b.version},
              {"member", memberName(fleet, b.member)},
+             {"class", name(b.cls)},
              {"state", name(b.state)},
              {"from", at(b.window.from)},
              {"until", at(b.window.until)},
-             {"length_s", b.window.length()},
-             {"host_count", b.hosts.size()},
-             {"gpus", b.gpus()},
+             {"length_s", known(b.window.length())},
+             {"host_count", known(b.hosts.size())},
+             {"gpus", known(b.gpus())},
              {"hosts", hostNames(fleet, b.hosts)},
              {"started_at", at(b.startedAt)},
              {"ended_at", at(b.endedAt)},
-             {"offer_expires_at", at(b.offerExpiresAt)}};
+             {"offer_expires_at", at(b.offerExpiresAt)},
+             {"due_at", at(b.dueAt)}};
     if (priv) {
         out["label"] = priv->label;
         out["note"] = priv->note;
+        out["outcome"] = priv->outcome;
         out["person"] = priv->personName;
-        out["micros_per_gpu_hour"] = priv->price;
+        out["micros_per_gpu_hour"] = known(priv->price);
         out["hold_ticks"] = priv->hold;
         out["charged_ticks"] = priv->charged;
         out["credited_ticks"] = priv->credited;
@@ -151,6 +189,7 @@ std::string hostsJson(const Fleet &fleet, const HostColumns &c)
         const HostId id{static_cast<std::uint32_t>(i)};
         hosts.push_back({{"name", h.name},
                          {"site", fleet.sites.at(raw(fleet.siteOf(id))).name},
+                         {"site_inspected_until", at(fleet.sites.at(raw(fleet.siteOf(id))).inspectedUntil)},
                          {"fabric", fleet.fabrics.at(raw(fleet.fabricOf(id))).name},
                          {"leaf", fleet.leafOf(id).name},
                          {"model", fleet.pools.at(raw(h.pool)).model},
@@ -170,7 +209,16 @@ std::string hostsJson(const Fleet &fleet, const HostColumns &c)
                          {"member", raw(c.member[i]) == 0 ? json(nullptr) : json(memberName(fleet, c.member[i]))},
                          {"booking", raw(c.booking[i]) == 0 ? json(nullptr) : json(bookingName(c.booking[i]))}});
     }
-    return written({{"hosts", hosts}});
+    const FreeCapacity free = freeCapacity(fleet, c); // R10
+    const auto permille = [](const Fraction &f) { return f.num * 1000 / f.den; };
+    return written({{"hosts", hosts},
+                    {"free",
+                     {{"hosts", free.hosts},
+                      {"largest_on_leaf", free.onLeaf},
+                      {"largest_on_fabric", free.onFabric},
+                      {"leaf_fragmentation_permille", permille(free.gangs.leaf)},
+                      {"fabric_fragmentation_permille", permille(free.gangs.fabric)},
+                      {"block_fragmentation", free.blocks}}}});
 }
 
 std::string quotesJson(const Fleet &fleet, const WindowsAnswer &answer)
@@ -300,6 +348,11 @@ std::string_view name(BookingState s)
                                                  "interrupted", "ending",    "completed", "cancelled", "expired",
                                                  "failed",      "preempted", "rejected",  "queued"};
     return pick(names, s);
+}
+std::string_view name(ServiceClass c)
+{
+    static constexpr std::string_view names[] = {"guaranteed", "preemptible", "slice"};
+    return pick(names, c);
 }
 std::string_view name(QuoteWhy w)
 {

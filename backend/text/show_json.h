@@ -25,6 +25,7 @@ std::string_view name(Verification);
 std::string_view name(HostUse);
 std::string_view name(HostReason);
 std::string_view name(BookingState);
+std::string_view name(ServiceClass);
 std::string_view name(QuoteWhy);
 std::string_view name(AlternativeKind);
 std::string_view name(FindingKind);

@@ -21,6 +21,7 @@ struct DecodeFault
     Fault fault{};
     std::uint64_t call = 0; ///< the call id where it could still be read, else 0
     std::string where;      ///< the field, "import.cells"; for logs and error replies
+    std::size_t most = 0;   ///< of a text or list that was too long: how long it may be; else 0
 };
 
 std::string encode(const ClientFrame &frame);

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // ClientFrame ⇄ bytes.
 #include "net/wire/codec_parse.h"
-#include "net/wire/convert.h"
+#include "net/wire/convert_commands.h"
+#include "net/wire/convert_living.h"
 
 namespace imece::wire {
 
@@ -53,6 +54,12 @@ struct PutClient
     }
     void operator()(const AskStatement &b) const { put(b.period, *out.mutable_ask_statement()->mutable_period()); }
     void operator()(const AskMoney &b) const { put(b.period, *out.mutable_ask_money()->mutable_period()); }
+    void operator()(const AskInvoice &b) const
+    {
+        out.mutable_ask_invoice()->set_month_s(b.month);
+        out.mutable_ask_invoice()->set_member(raw(b.member));
+    }
+    void operator()(const AskPayouts &b) const { out.mutable_ask_payouts()->set_month_s(b.month); }
     void operator()(const AskBookings &b) const
     {
         pb::AskBookings &to = *out.mutable_ask_bookings();
@@ -80,6 +87,30 @@ struct PutClient
         to.set_a(b.a);
         to.set_b(b.b);
     }
+    void operator()(const ExtendBooking &b) const { put(b, *out.mutable_extend_booking()); }
+    void operator()(const RequestWindow &b) const { put(b, *out.mutable_request_window()); }
+    void operator()(const TakeSlice &b) const { put(b, *out.mutable_take_slice()); }
+    void operator()(const OfferTokens &b) const { put(b, *out.mutable_offer_tokens()); }
+    void operator()(const SignTokens &b) const { put(b, *out.mutable_sign_tokens()); }
+    void operator()(const WaiveFloor &b) const { put(b, *out.mutable_waive_floor()); }
+    void operator()(const GiveNotice &b) const { put(b, *out.mutable_give_notice()); }
+    void operator()(const PlanUpkeep &b) const { put(b, *out.mutable_plan_upkeep()); }
+    void operator()(const SetPolicy &b) const { put(b, *out.mutable_set_policy()); }
+    void operator()(const JoinBatch &b) const { put(b, *out.mutable_join_batch()); }
+    void operator()(const AskPreview &b) const { put(b, *out.mutable_ask_preview()); }
+    void operator()(const SetCap &b) const { put(b, *out.mutable_set_cap()); }
+    void operator()(const Approve &b) const { put(b, *out.mutable_approve()); }
+    void operator()(const AskRequest &b) const { out.mutable_ask_request()->set_id(raw(b.id)); }
+    void operator()(const ChangeBooking &b) const { put(b, *out.mutable_change_booking()); }
+    void operator()(const DescribeBooking &b) const { put(b, *out.mutable_describe_booking()); }
+    void operator()(const ReplaceHost &b) const { put(b, *out.mutable_replace_host()); }
+    void operator()(const Rehearse &b) const { put(b, *out.mutable_rehearse()); }
+    void operator()(const PinBooking &b) const { put(b, *out.mutable_pin_booking()); }
+    void operator()(const TakeSeries &b) const { put(b, *out.mutable_take_series()); }
+    void operator()(const AskStory &b) const { out.mutable_ask_story()->set_id(raw(b.id)); }
+    void operator()(const AskRelease &b) const { out.mutable_ask_release()->set_id(raw(b.id)); }
+    void operator()(const AskBursts &b) const { put(b, *out.mutable_ask_bursts()); }
+    void operator()(const AskTransfers &) const { out.mutable_ask_transfers(); }
 };
 
 Hello takeHello(Take &t, const pb::Hello &in)
@@ -139,6 +170,77 @@ AskBookings takePage(Take &t, const pb::AskBookings &in)
     return {BookingId{in.before()}, in.limit(), in.only_mine()};
 }
 
+template<typename Body, typename Message> ClientBody taken(Take &t, const Message &in)
+{
+    Body body;
+    take(t, in, body);
+    return body;
+}
+
+ClientBody takeLiving(Take &t, const pb::ClientFrame &in)
+{
+    switch (in.body_case()) {
+    case pb::ClientFrame::kChangeBooking:
+        return taken<ChangeBooking>(t, in.change_booking());
+    case pb::ClientFrame::kDescribeBooking:
+        return taken<DescribeBooking>(t, in.describe_booking());
+    case pb::ClientFrame::kReplaceHost:
+        return taken<ReplaceHost>(t, in.replace_host());
+    case pb::ClientFrame::kRehearse:
+        return taken<Rehearse>(t, in.rehearse());
+    case pb::ClientFrame::kPinBooking:
+        return taken<PinBooking>(t, in.pin_booking());
+    case pb::ClientFrame::kTakeSeries:
+        return taken<TakeSeries>(t, in.take_series());
+    case pb::ClientFrame::kAskStory:
+        return AskStory{BookingId{in.ask_story().id()}};
+    case pb::ClientFrame::kAskRelease:
+        return AskRelease{BookingId{in.ask_release().id()}};
+    case pb::ClientFrame::kAskBursts:
+        return taken<AskBursts>(t, in.ask_bursts());
+    default:
+        return std::monostate{};
+    }
+}
+
+ClientBody takeCommand(Take &t, const pb::ClientFrame &in)
+{
+    switch (in.body_case()) {
+    case pb::ClientFrame::kExtendBooking:
+        return taken<ExtendBooking>(t, in.extend_booking());
+    case pb::ClientFrame::kRequestWindow:
+        return taken<RequestWindow>(t, in.request_window());
+    case pb::ClientFrame::kTakeSlice:
+        return taken<TakeSlice>(t, in.take_slice());
+    case pb::ClientFrame::kOfferTokens:
+        return taken<OfferTokens>(t, in.offer_tokens());
+    case pb::ClientFrame::kSignTokens:
+        return taken<SignTokens>(t, in.sign_tokens());
+    case pb::ClientFrame::kWaiveFloor:
+        return taken<WaiveFloor>(t, in.waive_floor());
+    case pb::ClientFrame::kGiveNotice:
+        return taken<GiveNotice>(t, in.give_notice());
+    case pb::ClientFrame::kPlanUpkeep:
+        return taken<PlanUpkeep>(t, in.plan_upkeep());
+    case pb::ClientFrame::kSetPolicy:
+        return taken<SetPolicy>(t, in.set_policy());
+    case pb::ClientFrame::kJoinBatch:
+        return taken<JoinBatch>(t, in.join_batch());
+    case pb::ClientFrame::kAskPreview:
+        return taken<AskPreview>(t, in.ask_preview());
+    case pb::ClientFrame::kSetCap:
+        return taken<SetCap>(t, in.set_cap());
+    case pb::ClientFrame::kApprove:
+        return taken<Approve>(t, in.approve());
+    case pb::ClientFrame::kAskRequest:
+        return AskRequest{BookingId{in.ask_request().id()}};
+    case pb::ClientFrame::kAskTransfers:
+        return AskTransfers{};
+    default:
+        return takeLiving(t, in);
+    }
+}
+
 ClientBody takeBody(Take &t, const pb::ClientFrame &in)
 {
     switch (in.body_case()) {
@@ -167,16 +269,20 @@ ClientBody takeBody(Take &t, const pb::ClientFrame &in)
         return takePeriod<AskStatement>(t, in.ask_statement().period());
     case pb::ClientFrame::kAskMoney:
         return takePeriod<AskMoney>(t, in.ask_money().period());
+    case pb::ClientFrame::kAskInvoice:
+        return AskInvoice{t.instant(in.ask_invoice().month_s(), "ask_invoice.month"),
+                          MemberId{in.ask_invoice().member()}};
+    case pb::ClientFrame::kAskPayouts:
+        return AskPayouts{t.instant(in.ask_payouts().month_s(), "ask_payouts.month")};
     case pb::ClientFrame::kAskBookings:
         return takePage(t, in.ask_bookings());
     case pb::ClientFrame::kImportChunk:
         return takeChunk(t, in.import_chunk());
     case pb::ClientFrame::kActDemo:
         return takeDemo(t, in.act_demo());
-    case pb::ClientFrame::BODY_NOT_SET:
-        break;
+    default: // the wire's enum, the one place where a default is right
+        return takeCommand(t, in);
     }
-    return std::monostate{};
 }
 
 } // namespace
@@ -199,7 +305,7 @@ tl::expected<ClientFrame, DecodeFault> decodeClient(std::string_view bytes)
     Take t;
     ClientFrame frame{in.call(), takeBody(t, in)};
     if (t.failed())
-        return tl::unexpected(DecodeFault{Fault::OutOfRange, in.call(), t.where()});
+        return tl::unexpected(DecodeFault{Fault::OutOfRange, in.call(), t.where(), t.most()});
     return frame;
 }
 

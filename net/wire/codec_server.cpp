@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // ServerFrame ⇄ bytes.
 #include "net/wire/codec_parse.h"
-#include "net/wire/convert.h"
+#include "net/wire/convert_commands.h"
+#include "net/wire/convert_living.h"
+#include "net/wire/convert_upkeep.h"
 
 namespace imece::wire {
 
@@ -28,6 +30,7 @@ struct PutServer
         putAll(b.answer.quotes, *to.mutable_quotes());
         putAll(b.answer.reasons, *to.mutable_reasons());
         putAll(b.answer.alternatives, *to.mutable_alternatives());
+        to.set_minimum_run(b.minimumRun);
     }
     void operator()(const BookingDone &b) const
     {
@@ -40,6 +43,8 @@ struct PutServer
     void operator()(const SweepRows &b) const { put(b, *out.mutable_sweep_rows()); }
     void operator()(const StatementShown &b) const { put(b.statement, *out.mutable_statement()); }
     void operator()(const MoneyShown &b) const { put(b.money, *out.mutable_money()); }
+    void operator()(const InvoiceShown &b) const { put(b.invoice, *out.mutable_invoice()); }
+    void operator()(const PayoutsShown &b) const { put(b.payouts, *out.mutable_payouts()); }
     void operator()(const BookingsPage &b) const
     {
         pb::BookingsPage &to = *out.mutable_bookings_page();
@@ -103,6 +108,15 @@ struct PutServer
         to.set_member(raw(b.member));
         put(b.booking, *to.mutable_booking());
     }
+    void operator()(const Noted &b) const { put(b, *out.mutable_noted()); }
+    void operator()(const PreviewShown &b) const { put(b, *out.mutable_preview_shown()); }
+    void operator()(const RequestShown &b) const { put(b, *out.mutable_request_shown()); }
+    void operator()(const TransfersShown &b) const { put(b, *out.mutable_transfers_shown()); }
+    void operator()(const StoryShown &b) const { put(b, *out.mutable_story_shown()); }
+    void operator()(const ReleaseShown &b) const { put(b, *out.mutable_release_shown()); }
+    void operator()(const BurstsFound &b) const { put(b, *out.mutable_bursts_found()); }
+    void operator()(const UpkeepFull &b) const { put(b, *out.mutable_upkeep_full()); }
+    void operator()(const UpkeepChanged &b) const { put(b, *out.mutable_upkeep_changed()); }
 };
 
 // One reader a kind; the envelope's switch below picks it.
@@ -121,6 +135,7 @@ void take(Take &t, const pb::WindowsFound &in, WindowsFound &b)
     takeAll(t, in.quotes(), b.answer.quotes, limit::quotes, "windows.quotes");
     takeAll(t, in.reasons(), b.answer.reasons, limit::reasons, "windows.reasons");
     takeAll(t, in.alternatives(), b.answer.alternatives, limit::alternatives, "windows.alternatives");
+    b.minimumRun = t.instant(in.minimum_run(), "windows.minimum_run");
 }
 void take(Take &t, const pb::BookingDone &in, BookingDone &b)
 {
@@ -139,6 +154,14 @@ void take(Take &t, const pb::Statement &in, StatementShown &b)
 void take(Take &t, const pb::Money &in, MoneyShown &b)
 {
     take(t, in, b.money);
+}
+void take(Take &t, const pb::Invoice &in, InvoiceShown &b)
+{
+    take(t, in, b.invoice);
+}
+void take(Take &t, const pb::Payouts &in, PayoutsShown &b)
+{
+    take(t, in, b.payouts);
 }
 void take(Take &t, const pb::BookingsPage &in, BookingsPage &b)
 {
@@ -250,6 +273,10 @@ ServerBody takeBody(Take &t, const pb::ServerFrame &in)
         return taken<FindingsFull>(t, in.findings_full());
     case pb::ServerFrame::kPrivateFull:
         return taken<PrivateFull>(t, in.private_full());
+    case pb::ServerFrame::kUpkeepFull:
+        return taken<UpkeepFull>(t, in.upkeep_full());
+    case pb::ServerFrame::kUpkeepChanged:
+        return taken<UpkeepChanged>(t, in.upkeep_changed());
     default: // the wire's enum, the one place where a default is right
         return takeAnswer(t, in);
     }
@@ -276,12 +303,30 @@ ServerBody takeAnswer(Take &t, const pb::ServerFrame &in)
         return taken<StatementShown>(t, in.statement());
     case pb::ServerFrame::kMoney:
         return taken<MoneyShown>(t, in.money());
+    case pb::ServerFrame::kInvoice:
+        return taken<InvoiceShown>(t, in.invoice());
+    case pb::ServerFrame::kPayouts:
+        return taken<PayoutsShown>(t, in.payouts());
     case pb::ServerFrame::kBookingsPage:
         return taken<BookingsPage>(t, in.bookings_page());
     case pb::ServerFrame::kImported:
         return taken<Imported>(t, in.imported());
     case pb::ServerFrame::kDemoDone:
         return DemoDone{in.demo_done().a()};
+    case pb::ServerFrame::kNoted:
+        return taken<Noted>(t, in.noted());
+    case pb::ServerFrame::kPreviewShown:
+        return taken<PreviewShown>(t, in.preview_shown());
+    case pb::ServerFrame::kRequestShown:
+        return taken<RequestShown>(t, in.request_shown());
+    case pb::ServerFrame::kTransfersShown:
+        return taken<TransfersShown>(t, in.transfers_shown());
+    case pb::ServerFrame::kStoryShown:
+        return taken<StoryShown>(t, in.story_shown());
+    case pb::ServerFrame::kReleaseShown:
+        return taken<ReleaseShown>(t, in.release_shown());
+    case pb::ServerFrame::kBurstsFound:
+        return taken<BurstsFound>(t, in.bursts_found());
     default:
         return std::monostate{};
     }
@@ -315,7 +360,7 @@ tl::expected<ServerFrame, DecodeFault> decodeServer(std::string_view bytes)
     frame.sequence = in.sequence();
     frame.body = takeBody(t, in);
     if (t.failed())
-        return tl::unexpected(DecodeFault{Fault::OutOfRange, in.call(), t.where()});
+        return tl::unexpected(DecodeFault{Fault::OutOfRange, in.call(), t.where(), t.most()});
     return frame;
 }
 

@@ -20,19 +20,21 @@ class Take
 public:
     bool failed() const { return !m_where.empty(); }
     const std::string &where() const { return m_where; }
-    void refuse(std::string_view where)
+    /// Where the field was a text or a list longer than this; else 0.
+    std::size_t most() const { return m_most; }
+    void refuse(std::string_view where, std::size_t most = 0)
     {
         if (m_where.empty())
-            m_where = where;
+            m_where = where, m_most = most;
     }
     /// True when `is`; otherwise the frame is refused.
-    bool expect(bool is, std::string_view where)
+    bool expect(bool is, std::string_view where, std::size_t most = 0)
     {
         if (!is)
-            refuse(where);
+            refuse(where, most);
         return is;
     }
-    bool count(int n, std::size_t most, std::string_view where) { return expect(std::size_t(n) <= most, where); }
+    bool count(int n, std::size_t most, std::string_view where) { return expect(std::size_t(n) <= most, where, most); }
     bool sameLength(std::size_t a, std::size_t b, std::string_view where) { return expect(a == b, where); }
 
     template<typename E> E oneOf(int value, E last, std::string_view where)
@@ -46,6 +48,11 @@ public:
     Instant instant(std::int64_t value, std::string_view where)
     {
         return expect(value >= -limit::instant && value <= limit::instant, where) ? value : 0;
+    }
+    /// 0 … most.
+    std::int64_t within(std::int64_t value, std::int64_t most, std::string_view where)
+    {
+        return expect(value >= 0 && value <= most, where) ? value : 0;
     }
     HostId host(std::uint32_t value, std::string_view where)
     {
@@ -62,6 +69,7 @@ public:
 
 private:
     std::string m_where;
+    std::size_t m_most = 0;
 };
 
 /// Well-formed UTF-8 whatever was given: a broken byte becomes U+FFFD, so that one bad string never stops a frame.
@@ -115,28 +123,46 @@ void put(const Statement &value, pb::Statement &out);
 void take(Take &t, const pb::Statement &in, Statement &value);
 void put(const MoneyView &value, pb::Money &out);
 void take(Take &t, const pb::Money &in, MoneyView &value);
+void put(const InvoiceLine &value, pb::InvoiceLine &out);
+void take(Take &t, const pb::InvoiceLine &in, InvoiceLine &value);
+void put(const Invoice &value, pb::Invoice &out);
+void take(Take &t, const pb::Invoice &in, Invoice &value);
+void put(const PayoutList &value, pb::Payouts &out);
+void take(Take &t, const pb::Payouts &in, PayoutList &value);
 void put(const Welcome &value, pb::Welcome &out);
 void take(Take &t, const pb::Welcome &in, Welcome &value);
 void put(const News &value, pb::NewsTold &out);
 void take(Take &t, const pb::NewsTold &in, News &value);
 
-template<typename Value, typename Message>
-void putAll(const std::vector<Value> &values, google::protobuf::RepeatedPtrField<Message> &out)
+/// A list that is one field of a message. With `put`, `take` of the caller's where the rows are known to it alone.
+template<typename Value, typename Message, typename Put>
+void putEach(const std::vector<Value> &values, google::protobuf::RepeatedPtrField<Message> &out, Put putRow)
 {
     out.Reserve(static_cast<int>(values.size()));
     for (const Value &value : values)
-        put(value, *out.Add());
+        putRow(value, *out.Add());
 }
-
-template<typename Value, typename Message>
-void takeAll(Take &t, const google::protobuf::RepeatedPtrField<Message> &in, std::vector<Value> &values,
-             std::size_t most, std::string_view where)
+template<typename Value, typename Message, typename Read>
+void takeEach(Take &t, const google::protobuf::RepeatedPtrField<Message> &in, std::vector<Value> &values,
+              std::size_t most, std::string_view where, Read takeRow)
 {
     if (!t.count(in.size(), most, where))
         return;
     values.resize(static_cast<std::size_t>(in.size()));
     for (int i = 0; i < in.size(); ++i)
-        take(t, in.Get(i), values[static_cast<std::size_t>(i)]);
+        takeRow(t, in.Get(i), values[static_cast<std::size_t>(i)]);
+}
+template<typename Value, typename Message>
+void putAll(const std::vector<Value> &values, google::protobuf::RepeatedPtrField<Message> &out)
+{
+    putEach(values, out, [](const Value &value, Message &to) { put(value, to); });
+}
+template<typename Value, typename Message>
+void takeAll(Take &t, const google::protobuf::RepeatedPtrField<Message> &in, std::vector<Value> &values,
+             std::size_t most, std::string_view where)
+{
+    takeEach(t, in, values, most, where,
+             [](Take &judge, const Message &row, Value &value) { take(judge, row, value); });
 }
 
 /// A column of plain numbers, unchanged.

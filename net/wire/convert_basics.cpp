@@ -60,7 +60,7 @@ std::string Take::text(const std::string &value, std::size_t characters, std::st
     std::size_t n = 0;
     for (const char c : value)
         n += (static_cast<unsigned char>(c) & 0xC0) != 0x80; // protobuf has proven that it is UTF-8
-    return expect(n <= characters, where) ? value : std::string();
+    return expect(n <= characters, where, characters) ? value : std::string();
 }
 
 std::vector<std::string> Take::texts(const google::protobuf::RepeatedPtrField<std::string> &in, std::size_t most,

@@ -7,6 +7,18 @@ namespace imece::wire {
 static_assert(int(pb::BOOKING_QUEUED) == int(BookingState::Queued));
 static_assert(int(pb::SERVICE_SLICE) == int(ServiceClass::S));
 static_assert(int(pb::QUOTE_LATER) == int(QuoteWhy::Later));
+static_assert(int(pb::END_NOTICE) == int(EndCause::Notice));
+
+/// A host that may be none, as its id + 1.
+static std::uint64_t plusOne(HostId host)
+{
+    return host == noHost ? 0 : std::uint64_t{raw(host)} + 1;
+}
+static HostId lessOne(Take &t, std::uint64_t plusOne, const char *field)
+{
+    const bool isSome = t.expect(plusOne <= limit::hosts, field) && plusOne > 0;
+    return isSome ? HostId{static_cast<std::uint32_t>(plusOne - 1)} : noHost;
+}
 
 static void putStopped(const std::vector<Span> &stopped, google::protobuf::RepeatedField<std::int64_t> &out)
 {
@@ -52,13 +64,24 @@ void put(const Booking &value, pb::Booking &out)
     out.set_ready(value.ready);
     putStopped(value.stopped, *out.mutable_stopped_steps());
     out.set_stopped_since(value.stoppedSince);
-    out.set_culprit_plus_one(value.culprit == noHost ? 0 : std::uint64_t{raw(value.culprit)} + 1);
+    out.set_culprit_plus_one(plusOne(value.culprit));
     out.set_max_leaves(value.maxLeaves);
     out.set_at_risk_since(value.atRiskSince);
     for (const HostSwap &r : value.replaced) {
         pb::Replacement &to = *out.add_replaced();
         to.set_at(r.at), to.set_out_host(raw(r.out)), to.set_in_host(raw(r.in));
     }
+    out.set_planned_until(value.plannedUntil);
+    out.set_has_sla(value.hasSla);
+    out.set_hot_spare_plus_one(plusOne(value.hotSpare));
+    out.set_awaits_approval(value.awaitsApproval);
+    out.set_cause(static_cast<pb::EndCause>(value.cause));
+    out.set_reclaim_at(value.reclaimAt);
+    out.set_reclaimed_by(raw(value.reclaimedBy));
+    if (!value.uncharged.isEmpty())
+        put(value.uncharged, *out.mutable_uncharged());
+    out.set_fleet_version(value.fleetVersion);
+    out.set_due_at(value.dueAt);
 }
 
 void take(Take &t, const pb::Booking &in, Booking &value)
@@ -80,10 +103,20 @@ void take(Take &t, const pb::Booking &in, Booking &value)
     value.ready = t.small(in.ready(), "booking.ready");
     takeStopped(t, in.stopped_steps(), value.stopped);
     value.stoppedSince = t.instant(in.stopped_since(), "booking.stopped_since");
-    if (t.expect(in.culprit_plus_one() <= limit::hosts, "booking.culprit_plus_one") && in.culprit_plus_one() > 0)
-        value.culprit = HostId{static_cast<std::uint32_t>(in.culprit_plus_one() - 1)};
+    value.culprit = lessOne(t, in.culprit_plus_one(), "booking.culprit_plus_one");
     value.maxLeaves = in.max_leaves();
     value.atRiskSince = t.instant(in.at_risk_since(), "booking.at_risk_since");
+    value.plannedUntil = t.instant(in.planned_until(), "booking.planned_until");
+    value.hasSla = in.has_sla();
+    value.hotSpare = lessOne(t, in.hot_spare_plus_one(), "booking.hot_spare_plus_one");
+    value.awaitsApproval = in.awaits_approval();
+    value.cause = t.oneOf(in.cause(), EndCause::Notice, "booking.cause");
+    value.reclaimAt = t.instant(in.reclaim_at(), "booking.reclaim_at");
+    value.reclaimedBy = BookingId{in.reclaimed_by()};
+    if (in.has_uncharged())
+        take(t, in.uncharged(), value.uncharged);
+    value.fleetVersion = in.fleet_version();
+    value.dueAt = t.instant(in.due_at(), "booking.due_at");
     if (!t.expect(std::size_t(in.replaced_size()) <= limit::stopped, "booking.replaced"))
         return;
     for (const pb::Replacement &r : in.replaced())
@@ -101,6 +134,14 @@ void put(const BookingPrivate &value, pb::BookingPrivate &out)
     out.set_hold(value.hold);
     out.set_charged(value.charged);
     out.set_credited(value.credited);
+    for (const PriceStep &step : value.later) {
+        pb::PriceStep &to = *out.add_later();
+        to.set_at(step.from), to.set_price(step.price);
+    }
+    out.set_approver(raw(value.approver));
+    out.set_approver_name(cleanText(value.approverName));
+    out.set_approval_note(cleanText(value.approvalNote));
+    out.set_outcome(cleanText(value.outcome));
 }
 
 void take(Take &t, const pb::BookingPrivate &in, BookingPrivate &value)
@@ -114,6 +155,14 @@ void take(Take &t, const pb::BookingPrivate &in, BookingPrivate &value)
     value.hold = in.hold();
     value.charged = in.charged();
     value.credited = in.credited();
+    value.approver = PersonId{in.approver()};
+    value.approverName = t.text(in.approver_name(), limit::name, "private.approver_name");
+    value.approvalNote = t.text(in.approval_note(), limit::note, "private.approval_note");
+    value.outcome = t.text(in.outcome(), limit::link, "private.outcome");
+    if (!t.expect(std::size_t(in.later_size()) <= limit::stopped, "private.later"))
+        return;
+    for (const pb::PriceStep &step : in.later())
+        value.later.push_back({t.instant(step.at(), "private.later"), step.price()});
 }
 
 void put(const WindowsAsk &value, pb::WindowsAsk &out)
@@ -125,6 +174,11 @@ void put(const WindowsAsk &value, pb::WindowsAsk &out)
     out.set_until_s(value.until);
     out.set_max_leaves(value.maxLeaves);
     out.set_min_gbps(value.minGbps);
+    putHosts(value.without, *out.mutable_without_steps());
+    out.set_service_class(static_cast<pb::ServiceClass>(value.cls));
+    out.set_has_sla(value.hasSla);
+    out.set_pinned(value.isPinned);
+    out.set_most_price(value.mostPrice);
 }
 
 void take(Take &t, const pb::WindowsAsk &in, WindowsAsk &value)
@@ -136,6 +190,49 @@ void take(Take &t, const pb::WindowsAsk &in, WindowsAsk &value)
     value.until = t.instant(in.until_s(), "ask.until_s");
     value.maxLeaves = in.max_leaves();
     value.minGbps = t.finite(in.min_gbps(), "ask.min_gbps");
+    value.without = t.hosts(in.without_steps(), "ask.without_steps");
+    value.cls = t.oneOf(in.service_class(), ServiceClass::S, "ask.service_class");
+    value.hasSla = in.has_sla();
+    value.isPinned = in.pinned();
+    value.mostPrice = t.within(in.most_price(), limit::price, "ask.most_price");
+}
+
+static void put(const LinkSpread &value, pb::LinkSpread &out)
+{
+    out.set_pairs(value.pairs);
+    out.set_measured(value.measured);
+    if (value.measured > 0)
+        out.mutable_gbps()->Add(value.gbps.begin(), value.gbps.end());
+    out.set_measured_at(value.measuredAt);
+}
+
+static void take(Take &t, const pb::LinkSpread &in, LinkSpread &value)
+{
+    value.pairs = in.pairs();
+    value.measured = in.measured();
+    const auto steps = static_cast<int>(value.gbps.size());
+    if (t.expect(in.gbps_size() == (in.measured() > 0 ? steps : 0), "links.gbps"))
+        for (int i = 0; i < in.gbps_size(); ++i)
+            value.gbps[static_cast<std::size_t>(i)] = t.finite(in.gbps(i), "links.gbps");
+    value.measuredAt = t.instant(in.measured_at(), "links.measured_at");
+}
+
+static void put(const Guarantee &value, pb::Guarantee &out)
+{
+    out.set_in_force(value.isInForce);
+    out.set_silent(value.silent);
+    out.set_oldest_heartbeat(value.oldestHeartbeat);
+    out.set_unmeasured(value.unmeasured);
+    out.set_oldest_pair(value.oldestPair);
+}
+
+static void take(Take &t, const pb::Guarantee &in, Guarantee &value)
+{
+    value.isInForce = in.in_force();
+    value.silent = in.silent();
+    value.oldestHeartbeat = t.instant(in.oldest_heartbeat(), "guarantee.oldest_heartbeat");
+    value.unmeasured = in.unmeasured();
+    value.oldestPair = t.instant(in.oldest_pair(), "guarantee.oldest_pair");
 }
 
 void put(const Quote &value, pb::Quote &out)
@@ -156,6 +253,16 @@ void put(const Quote &value, pb::Quote &out)
     out.set_why(static_cast<pb::QuoteWhy>(value.why));
     out.set_calendar_sequence(value.calendarSeq);
     out.set_max_leaves(value.maxLeaves);
+    out.set_service_class(static_cast<pb::ServiceClass>(value.cls));
+    out.set_has_sla(value.hasSla);
+    out.set_hot_spare_plus_one(plusOne(value.hotSpare));
+    out.set_planned_until(value.plannedUntil);
+    put(value.links, *out.mutable_links());
+    put(value.guarantee, *out.mutable_guarantee());
+    for (const BookingId id : value.displaced)
+        out.add_displaced(raw(id));
+    out.set_reclaimable_from(value.reclaimableFrom);
+    out.set_reclaimed_by(raw(value.reclaimedBy));
 }
 
 void take(Take &t, const pb::Quote &in, Quote &value)
@@ -177,6 +284,17 @@ void take(Take &t, const pb::Quote &in, Quote &value)
     value.why = t.oneOf(in.why(), QuoteWhy::Later, "quote.why");
     value.calendarSeq = in.calendar_sequence();
     value.maxLeaves = in.max_leaves();
+    value.cls = t.oneOf(in.service_class(), ServiceClass::S, "quote.service_class");
+    value.hasSla = in.has_sla();
+    value.hotSpare = lessOne(t, in.hot_spare_plus_one(), "quote.hot_spare_plus_one");
+    value.plannedUntil = t.instant(in.planned_until(), "quote.planned_until");
+    take(t, in.links(), value.links);
+    take(t, in.guarantee(), value.guarantee);
+    if (t.count(in.displaced_size(), limit::hosts, "quote.displaced"))
+        for (const std::uint64_t id : in.displaced())
+            value.displaced.push_back(BookingId{id});
+    value.reclaimableFrom = t.instant(in.reclaimable_from(), "quote.reclaimable_from");
+    value.reclaimedBy = BookingId{in.reclaimed_by()};
 }
 
 } // namespace imece::wire

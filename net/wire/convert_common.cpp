@@ -8,7 +8,7 @@ static_assert(int(pb::TOPIC_MEMBER) == int(Topic::Member));
 static_assert(int(pb::ARG_CENTI_GBPS) == int(ArgType::CentiGbps));
 static_assert(int(pb::REASON_NOT_IN_DEMO) == int(ReasonCode::NotInDemo));
 static_assert(int(pb::ALTERNATIVE_OTHER_FABRIC) == int(AlternativeKind::OtherFabric));
-static_assert(int(pb::NEWS_BOOKING_EXTENDED) == int(NewsKind::BookingExtended));
+static_assert(int(pb::NEWS_PROMISE_MOVED) == int(NewsKind::PromiseMoved));
 static_assert(int(pb::ROLE_ADMIN) == int(Role::Admin));
 
 void put(const Span &value, pb::Span &out)
@@ -173,7 +173,7 @@ void put(const News &value, pb::NewsTold &out)
 void take(Take &t, const pb::NewsTold &in, News &value)
 {
     value.at = t.instant(in.at(), "news.at");
-    value.kind = t.oneOf(in.kind(), NewsKind::BookingExtended, "news.kind");
+    value.kind = t.oneOf(in.kind(), NewsKind::PromiseMoved, "news.kind");
     takeAll(t, in.args(), value.args, limit::args, "news.args");
 }
 

@@ -16,12 +16,22 @@ void put(const Site &value, pb::Site &out)
 {
     out.set_name(cleanText(value.name));
     out.set_country(cleanText(value.country));
+    out.set_keeper(cleanText(value.keeper));
+    out.set_inspected_by(cleanText(value.inspectedBy));
+    out.set_inspected_at(value.inspectedAt);
+    out.set_inspected_until(value.inspectedUntil);
+    out.set_evidence(cleanText(value.evidence));
 }
 
 void take(Take &t, const pb::Site &in, Site &value)
 {
     value.name = t.text(in.name(), limit::name, "site.name");
     value.country = t.text(in.country(), limit::name, "site.country");
+    value.keeper = t.text(in.keeper(), limit::name, "site.keeper");
+    value.inspectedBy = t.text(in.inspected_by(), limit::name, "site.inspected_by");
+    value.inspectedAt = t.instant(in.inspected_at(), "site.inspected_at");
+    value.inspectedUntil = t.instant(in.inspected_until(), "site.inspected_until");
+    value.evidence = t.text(in.evidence(), limit::note, "site.evidence");
 }
 
 void put(const Fabric &value, pb::Fabric &out)
@@ -83,7 +93,9 @@ void takeHosts(Take &t, const pb::Fleet &in, std::vector<Host> &hosts)
     const int n = in.host_name_size();
     if (!t.count(n, limit::hosts, "fleet.host_name") ||
         !t.expect(in.host_leaf_size() == n && in.host_pool_size() == n && in.host_gpus_size() == n &&
-                      in.host_role().size() == std::size_t(n) && in.host_rack_size() == n && in.host_slot_size() == n,
+                      in.host_role().size() == std::size_t(n) && in.host_rack_size() == n && in.host_slot_size() == n &&
+                      in.host_owner_size() == n && in.host_supplied_from_size() == n &&
+                      in.host_supplied_until_size() == n,
                   "fleet.hosts"))
         return;
     hosts.resize(static_cast<std::size_t>(n));
@@ -97,6 +109,9 @@ void takeHosts(Take &t, const pb::Fleet &in, std::vector<Host> &hosts)
                             HostRole::Unverified, "fleet.host_role");
         host.rack = t.small(in.host_rack(i), "fleet.host_rack");
         host.slot = t.small(in.host_slot(i), "fleet.host_slot");
+        host.owner = MemberId{in.host_owner(i)};
+        host.suppliedFrom = t.instant(in.host_supplied_from(i), "fleet.host_supplied_from");
+        host.suppliedUntil = t.instant(in.host_supplied_until(i), "fleet.host_supplied_until");
     }
 }
 
@@ -136,6 +151,9 @@ void put(const Fleet &value, pb::Fleet &out)
         roles.push_back(static_cast<char>(host.role));
         out.add_host_rack(host.rack);
         out.add_host_slot(host.slot);
+        out.add_host_owner(raw(host.owner));
+        out.add_host_supplied_from(host.suppliedFrom);
+        out.add_host_supplied_until(host.suppliedUntil);
     }
     out.set_host_role(roles);
 }

@@ -5,9 +5,11 @@
 #include "domain/booking.h"
 #include "domain/coop.h"
 #include "domain/fleet.h"
+#include "domain/settlement.h"
 #include "domain/statement.h"
 #include "domain/sweep.h"
-#include <array>
+#include "net/wire/living.h"
+#include "net/wire/upkeep.h"
 #include <variant>
 
 namespace imece::wire {
@@ -23,9 +25,6 @@ enum CloseCode : std::uint16_t {
     Draining = 4012,
     TooBusy = 4013
 };
-
-/// Client-made 128-bit idempotency key (K4). All zero = missing.
-using Key = std::array<std::uint8_t, 16>;
 
 enum class Topic : std::uint8_t { None = 0, Coop = 1, Member = 2 };
 
@@ -127,9 +126,25 @@ struct ActDemo
     bool operator==(const ActDemo &) const = default;
 }; ///< SetRate: a; FailHost: a = HostId or -1 (a host of a running gang); SlowCable: a → b or -1; DegradeUplink: a =
    ///< LeafId
+/// Of the month that holds the instant; member 0 = the own one (another for the co-op's treasurer alone).
+struct AskInvoice
+{
+    Instant month = 0;
+    MemberId member{};
+    bool operator==(const AskInvoice &) const = default;
+};
+struct AskPayouts
+{
+    Instant month = 0;
+    bool operator==(const AskPayouts &) const = default;
+};
 
-using ClientBody = std::variant<std::monostate, Hello, Ping, AskWindows, TakeOffer, ConfirmBooking, CancelBooking,
-                                AskHost, AskSweep, AskStatement, AskMoney, AskBookings, ImportChunk, ActDemo>;
+using ClientBody =
+    std::variant<std::monostate, Hello, Ping, AskWindows, TakeOffer, ConfirmBooking, CancelBooking, AskHost, AskSweep,
+                 AskStatement, AskMoney, AskBookings, ImportChunk, ActDemo, AskInvoice, AskPayouts, ExtendBooking,
+                 RequestWindow, TakeSlice, OfferTokens, SignTokens, WaiveFloor, GiveNotice, PlanUpkeep, SetPolicy,
+                 JoinBatch, AskPreview, AskTransfers, AskRequest, SetCap, Approve, ChangeBooking, DescribeBooking,
+                 ReplaceHost, Rehearse, PinBooking, TakeSeries, AskStory, AskBursts, AskRelease>;
 struct ClientFrame
 {
     std::uint64_t call = 0;
@@ -160,6 +175,7 @@ struct Undecided
 struct WindowsFound
 {
     WindowsAnswer answer;
+    Seconds minimumRun = 0; ///< S13, of what is asked in class P: stopped before that, it is not charged (S14)
     bool operator==(const WindowsFound &) const = default;
 };
 struct BookingDone
@@ -294,12 +310,24 @@ struct PrivateChanged
     BookingPrivate booking;
     bool operator==(const PrivateChanged &) const = default;
 };
+// answers again: a variant only grows at its end
+struct InvoiceShown
+{
+    Invoice invoice;
+    bool operator==(const InvoiceShown &) const = default;
+};
+struct PayoutsShown
+{
+    PayoutList payouts;
+    bool operator==(const PayoutsShown &) const = default;
+};
 
 using ServerBody =
     std::variant<std::monostate, Pong, Refused, Undecided, WindowsFound, BookingDone, HostShown, SweepRows,
                  StatementShown, MoneyShown, BookingsPage, Imported, DemoDone, WelcomeFrame, Heartbeat, FleetShown,
                  HostsFull, HostsChanged, BookingsFull, BookingChanged, SweepsFull, SweepAdded, FindingsFull,
-                 FindingChanged, NewsTold, PrivateFull, PrivateChanged>;
+                 FindingChanged, NewsTold, PrivateFull, PrivateChanged, InvoiceShown, PayoutsShown, Noted, PreviewShown,
+                 TransfersShown, RequestShown, StoryShown, BurstsFound, ReleaseShown, UpkeepFull, UpkeepChanged>;
 /// call: the request it answers, or 0. Topic frames carry topic, epoch and the sequence of the last event they contain.
 struct ServerFrame
 {

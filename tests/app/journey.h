@@ -3,7 +3,10 @@
 // keyboard and mouse would (shortcuts, popups and focus included), and eyes that read what stands on the window.
 #pragma once
 #include "app/desk.h"
+#include "tests/app/hands.h"
+#include "tests/support/qt_warnings.h"
 #include "views/bookings/timeline_view.h"
+#include "views/paint/house_font.h"
 #include "views/shell/actions.h"
 #include <QApplication>
 #include <QComboBox>
@@ -11,6 +14,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMimeData>
 #include <QPushButton>
 #include <QTableView>
 #include <QWindow>
@@ -18,11 +22,25 @@
 
 namespace imece::test {
 
+/// Once a test program: the real backend stands beside imece, not beside this test. (Not linked anew: another test may
+/// be running it.) False = imeced was not built.
+inline bool mayBegin()
+{
+    const QString real = QStringLiteral(IMECE_BIN_DIR "/imeced");
+    const QString here = QCoreApplication::applicationDirPath() + QStringLiteral("/imeced");
+    paint::useHouseFont();
+    allowWarning(u"This plugin does not support raise()"_qs); // offscreen has no window manager
+    allowWarning(u"This plugin does not support grabbing the keyboard"_qs);
+    return QFile::exists(real) && (QFile::exists(here) || QFile::link(real, here) || QFile::exists(here));
+}
+
 class Journey
 {
 public:
     /// Its own co-op: another name is another data folder, lock and endpoint file.
-    explicit Journey(const QString &name, bool isFresh = true, const QString &language = QStringLiteral("en"))
+    explicit Journey(const QString &name, bool isFresh = true, const QString &language = QStringLiteral("en"),
+                     std::unique_ptr<Hands> hands = std::make_unique<Hands>(), const QString &persona = {})
+        : m_hands(std::move(hands))
     {
         if (isFresh)
             QDir(qEnvironmentVariable("XDG_DATA_HOME") + QStringLiteral("/imece/") + name).removeRecursively();
@@ -30,6 +48,7 @@ public:
         Options options;
         options.name = name;
         options.language = language;
+        options.persona = persona;
         options.theme = QStringLiteral("light");
         options.size = QSize(1440, 900);
         m_desk = std::make_unique<Desk>(options, BackendProcess::AtEnd::Kill);
@@ -50,12 +69,12 @@ public:
     void press(Qt::Key key, Qt::KeyboardModifiers with = {}) const
     {
         QWidget *popup = QApplication::activePopupWidget();
-        QTest::keyClick(popup ? popup->windowHandle() : QApplication::activeWindow()->windowHandle(), key, with);
+        m_hands->key(popup ? popup->windowHandle() : QApplication::activeWindow()->windowHandle(), key, with);
     }
     void type(const QString &text) const
     {
         for (const QChar c : text)
-            QTest::keyClick(QApplication::activeWindow()->windowHandle(), c.toLatin1());
+            m_hands->character(QApplication::activeWindow()->windowHandle(), c);
     }
     /// Tab until the keyboard is there; how many it took, −1 = never.
     int tabTo(const QString &name, int most = 40, Qt::KeyboardModifiers with = {}) const
@@ -77,8 +96,39 @@ public:
         if (!widget || !widget->isVisible() || !widget->isEnabled() || widget->visibleRegion().isEmpty())
             return false;
         const QPoint in = at.x() < 0 ? widget->visibleRegion().boundingRect().center() : at;
-        QTest::mouseClick(widget->window()->windowHandle(), Qt::LeftButton, {}, widget->mapTo(widget->window(), in));
+        m_hands->click(widget->window()->windowHandle(), widget->mapTo(widget->window(), in));
         return true;
+    }
+    /// What stands on the page stays where it is from one look to the next: where to click can be said. A layout that
+    /// has been asked for is done first, as before the next frame.
+    bool settles() const
+    {
+        const auto places = [this] {
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+            QList<QRect> all;
+            for (const QWidget *w : page()->findChildren<QWidget *>())
+                all << (w->isVisible() ? QRect(w->mapTo(window(), QPoint()), w->size()) : QRect());
+            return all;
+        };
+        QList<QRect> before;
+        return QTest::qWaitFor([&] { return places() == std::exchange(before, places()); }, 5000);
+    }
+    /// Files of tests/fixtures/fabric, as a file manager does: enters with URLs, then lets go. False = not wanted.
+    bool drop(const QStringList &names) const
+    {
+        QMimeData data;
+        QList<QUrl> urls;
+        for (const QString &name : names)
+            urls << QUrl::fromLocalFile(QStringLiteral(IMECE_FIXTURES "/fabric/") + name);
+        data.setUrls(urls);
+        const QPoint middle = window()->rect().center();
+        QDragEnterEvent enter(middle, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(window(), &enter);
+        if (!enter.isAccepted())
+            return false;
+        QDropEvent event(middle, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(window(), &event);
+        return event.isAccepted();
     }
     /// The field of a form: a click, everything marked, the new text.
     bool fill(const QString &name, const QString &text) const
@@ -151,6 +201,7 @@ public:
     }
 
 private:
+    std::unique_ptr<Hands> m_hands;
     std::unique_ptr<Desk> m_desk;
 };
 

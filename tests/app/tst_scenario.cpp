@@ -7,6 +7,7 @@
 #include "tests/support/qt_warnings.h"
 #include "views/scenario/end_table.h"
 #include "views/scenario/scenario_window.h"
+#include "views/scenario/scenario_words.h"
 #include "views/shell/actions.h"
 #include "views/shell/rule_link.h"
 #include "views/shell/text_window.h"
@@ -14,7 +15,9 @@
 #include <QDir>
 #include <QDropEvent>
 #include <QFileDialog>
+#include <QJsonArray>
 #include <QJsonDocument>
+#include <QJsonObject>
 #include <QMimeData>
 #include <QPlainTextEdit>
 #include <QTableView>
@@ -266,6 +269,23 @@ private Q_SLOTS:
         s.desk->openScenario(u"/nowhere/x.json"_qs);
         QVERIFY(s.isDone());
         QVERIFY2(s.verdict().contains(u"/nowhere/x.json"_qs), qPrintable(s.verdict()));
+        QVERIFY2(s.verdict().contains(u"there is no such file"_qs), qPrintable(s.verdict()));
+    }
+    void everyStepHasAWord() // of the schema: a step that is added needs one
+    {
+        const QJsonArray steps =
+            QJsonDocument::fromJson(read(QStringLiteral(IMECE_SOURCE_DIR "/docs/scenario.schema.json")))
+                .object()[u"properties"][u"steps"][u"items"][u"properties"][u"do"][u"enum"]
+                .toArray();
+        QVERIFY(steps.size() > 60);
+        QSet<QString> words;
+        for (const QJsonValue &step : steps) {
+            const QString word = ScenarioWords::deedWord(step.toString());
+            QVERIFY2(word != step.toString(), qPrintable(word));
+            words << word;
+        }
+        QCOMPARE(words.size(), steps.size()); // and each its own
+        QCOMPARE(ScenarioWords::deedWord(u"somersault"_qs), u"somersault"_qs);
     }
     void aDroppedScenarioOpens()
     {

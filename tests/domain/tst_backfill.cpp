@@ -109,7 +109,7 @@ class BackfillTest : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
-    void lateBindingFindsWhatBoundHostsHide() // A20
+    void lateBindingFindsWhatBoundHostsHide() // A20, I7
     {
         CountProfile profile;
         profile.add({0, 10}, 1);  // host A

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // S1, S3–S6: shares and the bank, by the worked examples and against a model that counts every second.
-#include "domain/bank.h"
+#include "domain/bank_ahead.h"
 #include "tests/support/dice.h"
 #include <QTest>
 #include <array>
@@ -106,7 +106,7 @@ private Q_SLOTS:
         QVERIFY(table.entitlement(MemberId{1}, 568, 5) == fraction(256 * 568, 576)); // 252.44…
         QVERIFY(table.entitlement(MemberId{4}, 568, 5) == fraction(64 * 568, 576));  // 63.11…
     }
-    void splitsAddUpAndTiesGoToTheOlder() // C6
+    void splitsAddUpAndTiesGoToTheOlder() // C6, I8
     {
         Dice dice(6);
         for (int turn = 0; turn < 5000; ++turn) {
@@ -238,7 +238,7 @@ private Q_SLOTS:
                 QVERIFY2(p.balance == model.at(p.at), qPrintable(QString::number(seed)));
         }
     }
-    void admissionEqualsTheOneThatCountsSeconds() // S4
+    void admissionEqualsTheOneThatCountsSeconds() // S4, I9
     {
         int admitted = 0;
         for (std::uint64_t seed = 1; seed <= 2000; ++seed) {

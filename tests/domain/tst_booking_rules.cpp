@@ -41,7 +41,7 @@ private Q_SLOTS:
             {S::Interrupted, S::Active}, {S::Interrupted, S::Ending}, {S::Interrupted, S::Failed},
             {S::Ending, S::Completed},   {S::Ending, S::Preempted},   {S::Ending, S::Cancelled},
             {S::Queued, S::Offered},     {S::Queued, S::Confirmed},   {S::Queued, S::Expired},
-            {S::Queued, S::Cancelled},
+            {S::Queued, S::Cancelled},   {S::Queued, S::Starting}, // the last one of class P: no offer
         };
         for (int from = 0; from <= int(S::Queued); ++from)
             for (int to = 0; to <= int(S::Queued); ++to)
@@ -77,7 +77,7 @@ private Q_SLOTS:
         QCOMPARE(centsOf(chargeFor(burst, 2'000'000)), std::int64_t(17'203'200));
         QCOMPARE(chargeFor(1, 2'000'000), Ticks(2'000'000));
     }
-    void aWeekIsSevenTimes86400Seconds() // A35: 2026-03-28 11:00Z + 604,800 s = 2026-04-04 11:00Z = 13:00 in Berlin
+    void aWeekIsSevenTimes86400Seconds() // A35, I36: 2026-03-28 11:00Z + 604,800 s = 2026-04-04 11:00Z, 13:00 in Berlin
     {
         const Instant start = 1'774'695'600;
         const Span window{start, start + 7 * day};

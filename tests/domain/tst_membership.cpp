@@ -43,7 +43,7 @@ class MembershipTest : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
-    void newcomersDiluteSharesNotRights() // A31
+    void newcomersDiluteSharesNotRights() // A31, I39
     {
         const Instant may = utc("2026-05-01T00:00:00Z");
         ShareRegister shares = eightMembers(utc("2025-01-01T00:00:00Z"));

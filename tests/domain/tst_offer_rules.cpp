@@ -160,7 +160,7 @@ private Q_SLOTS:
                 QVERIFY2(p != movable.end() && planned.hosts.size() == p->hosts, where);
                 std::vector<LeafId> leaves;
                 for (HostId h : planned.hosts) {
-                    QVERIFY2(w.fleet.fabricOf(h) == p->fabric && w.fleet.host(h).role == HostRole::Base, where);
+                    QVERIFY2(w.fleet.fabricOf(h) == p->fabric && w.mayStand(h, p->taken), where); // S2
                     leaves.push_back(w.fleet.host(h).leaf);
                     for (const HostOut &out : w.outs)
                         QVERIFY2(out.host != h || !out.span.overlaps(p->taken), where);

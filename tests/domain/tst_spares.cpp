@@ -63,6 +63,20 @@ private Q_SLOTS:
             QVERIFY2(blockFragmentation(isFree, base) == sum, qPrintable(QString::number(seed)));
         }
     }
+    void whatIsFreeNow() // R10, read from the live board
+    {
+        const World w({{4, 4}, {2}}, 1);
+        HostColumns board;
+        board.state.assign(w.fleet.hosts.size(), HostState::InService);
+        board.use.assign(w.fleet.hosts.size(), HostUse::Free);
+        QCOMPARE(freeCapacity(w.fleet, board), (FreeCapacity{10, 4, 8, {{3, 5}, {1, 5}}, 0}));
+        board.use[3] = HostUse::Booked, board.state[5] = HostState::Down; // 0 1 2 | 4 6 7 | 8 9
+        QCOMPARE(freeCapacity(w.fleet, board), (FreeCapacity{8, 3, 6, {{5, 8}, {1, 4}}, 2 + 4 + 4 + 8}));
+        World spare = w;
+        spare.fleet.hosts[0].role = HostRole::Spare; // it is kept back
+        QCOMPARE(freeCapacity(spare.fleet, board).hosts, 7U);
+        QCOMPARE(freeCapacity(w.fleet, {}), (FreeCapacity{0, 0, 0, {{0, 1}, {0, 1}}, 0}));
+    }
     void gangsAndGaps() // R10
     {
         World w({{4, 4}, {2}}, 1);
@@ -209,6 +223,44 @@ private Q_SLOTS:
         for (clean = 0; h.isEvicted; ++clean)
             h = afterHour(terms, h, Hour::Clean, at += hour);
         QVERIFY(clean > 72 && h.ppm >= 970'000);
+    }
+    void anOutageIsCountedByTheHour() // V3: A four-hour one puts out; 72 clean hours let in
+    {
+        const VerificationTerms terms;
+        FaultMemory m;
+        const Instant t = 100'000 * hour + 120;
+        m = afterOutage(terms, m, {t, t + 10 * minute});
+        m = afterOutage(terms, m, {t + 20 * minute, t + 30 * minute}); // the same hour is counted once
+        QCOMPARE(m.history.ppm, std::int64_t(968'750));
+        QCOMPARE(readmittedAt(terms, m), Instant(0));
+        m = afterOutage(terms, FaultMemory{}, {t, t + 3 * hour});
+        QCOMPARE(m.history.ppm, std::int64_t(880'739));
+        QCOMPARE(m.countedUntil, 100'004 * hour);
+        QCOMPARE(readmittedAt(terms, m), 100'076 * hour);
+        m = afterOutage(terms, m, {t + 80 * hour, t + 80 * hour + 60}); // one more after it was let in
+        QVERIFY(!m.history.isEvicted);
+        VerificationTerms hard = terms;
+        hard.readmitFromPpm = 1'000'000; // rounding stops short of it
+        QCOMPARE(readmittedAt(hard, afterOutage(hard, FaultMemory{}, {t, t + 3 * hour})), forever);
+    }
+    void skippingCleanHoursIsTheSameAsCountingThem() // V3, against hour after hour
+    {
+        for (std::uint64_t seed = 1; seed <= 100; ++seed) {
+            Dice dice(seed);
+            const VerificationTerms terms;
+            FaultMemory m;
+            FaultHistory h;
+            Instant counted = 0, at = 5 * hour;
+            for (int k = 0; k < 30; ++k) {
+                const Span outage{at, at + 60 + dice.number(0, 6 * hour)};
+                m = afterOutage(terms, m, outage);
+                for (; counted < outage.until; counted += hour)
+                    h = afterHour(terms, h, counted + hour > outage.from ? Hour::Faulty : Hour::Clean, counted + hour);
+                QVERIFY2(m.history == h, qPrintable(QString::number(seed)));
+                QCOMPARE(m.countedUntil, counted);
+                at = outage.until + dice.number(0, dice.isHit(20) ? 3000 * hour : 40 * hour);
+            }
+        }
     }
     void betweenTheTwoLimitsNothingChanges() // V3: hysteresis
     {

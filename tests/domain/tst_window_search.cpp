@@ -105,7 +105,7 @@ private Q_SLOTS:
     void tokensAreCountedExactly() // R4 with S4: skipping ahead passes no admissible start
     {
         int delayed = 0;
-        for (std::uint64_t seed = 1; seed <= 3000; ++seed) {
+        for (std::uint64_t seed = 1; seed <= 5000; ++seed) {
             Dice dice(seed * 31);
             World w = World::random(dice);
             w.randomBank(dice);
@@ -121,6 +121,16 @@ private Q_SLOTS:
             delayed += slow && *slow != w.everyStart(hosts, length, 0) ? 1 : 0;
         }
         QVERIFY2(delayed > 100, qPrintable(QString::number(delayed)));
+    }
+    void halfAGpuSecondIsNoSecondTooLate() // S4: 7.5 are missing, half of one comes a second
+    {
+        World w({{1}}, 1);
+        w.bank.balance = 0, w.bank.debt = 0;
+        w.bank.accrual = {{0, {1, 2}}};
+        const auto slow = w.everyStart(1, 1, 0, World::WithTokens);
+        QCOMPARE(slow, std::optional<Instant>(15)); // not 16: that is where 8 would be there
+        const WindowsAnswer answer = findWindows(w.input(1, 1, 0));
+        QCOMPARE(answer.quotes.front().window.from, *slow);
     }
     void floorsAreCountedExactly() // R4 with S4 and S7, I12
     {
@@ -172,6 +182,62 @@ private Q_SLOTS:
                 QVERIFY2(admit(in, q).empty(), where); // what is shown can be taken
         }
         QVERIFY2(delayed > 30 && refused > 150, (std::to_string(delayed) + " " + std::to_string(refused)).c_str());
+    }
+    void hostsThatAreNotWantedAreNotThere() // R4: equal to trying every start without them
+    {
+        int found = 0, none = 0, named = 0;
+        for (std::uint64_t seed = 1; seed <= 3000; ++seed) {
+            Dice dice(seed * 53);
+            World w = World::random(dice);
+            const auto hosts = std::uint32_t(dice.number(1, 6));
+            const auto leaves = std::uint32_t(dice.number(0, 3));
+            WindowsInput in = w.input(hosts, w.policy.grid * dice.number(1, 5), leaves);
+            World as = w; // the obvious way: they have another role
+            for (std::uint32_t h = 0; h < w.fleet.hosts.size(); ++h)
+                if (dice.isHit(30))
+                    in.ask.without.push_back(HostId{h}), as.fleet.hosts[h].role = HostRole::Unverified;
+            if (dice.isHit(50))
+                w.calendar.keepBoard({w.policy.grid, w.policy.setup, w.policy.teardown, w.now, 200});
+            const auto slow = as.everyStart(hosts, in.ask.length, leaves);
+            const QByteArray where = "seed " + QByteArray::number(qulonglong(seed));
+            QVERIFY2(earliestStart(in) == slow, where);
+            const WindowsAnswer answer = findWindows(in);
+            QVERIFY2(answer.quotes.empty() == !slow && firstWindow(in).has_value() == slow.has_value(), where);
+            for (const Quote &q : answer.quotes) {
+                QVERIFY2(std::find_first_of(q.hosts.begin(), q.hosts.end(), in.ask.without.begin(),
+                                            in.ask.without.end()) == q.hosts.end(),
+                         where);
+                QVERIFY2(admit(in, q).empty(), where);
+                WindowsInput unwanted = in;
+                unwanted.ask.without = {q.hosts.front()};
+                QVERIFY2(admit(unwanted, q).front().code == ReasonCode::Malformed, where);
+            }
+            (slow ? found : none) += 1;
+            if (!slow && w.everyStart(hosts, in.ask.length, leaves)) // it is the wish that makes it impossible
+                named += std::any_of(answer.reasons.front().args.begin(), answer.reasons.front().args.end(),
+                                     [](const Arg &a) { return a.name == "without"; })
+                             ? 1
+                             : 0;
+        }
+        QVERIFY2(found > 500 && none > 500 && named > 100,
+                 qPrintable(QStringLiteral("%1 %2 %3").arg(found).arg(none).arg(named)));
+    }
+    void theFirstWindowAloneIsTheFirstOfAll() // R9 asks only for it
+    {
+        Dice dice(1130);
+        std::size_t found = 0;
+        for (int round = 0; round < 500; ++round) {
+            World w = World::random(dice);
+            w.randomBank(dice);
+            const WindowsInput in = w.input(std::uint32_t(dice.number(1, 6)), w.policy.grid * dice.number(1, 5),
+                                            std::uint32_t(dice.number(0, 2)));
+            const std::optional<Quote> first = firstWindow(in);
+            const WindowsAnswer all = findWindows(in);
+            QCOMPARE(first.has_value(), !all.quotes.empty());
+            QVERIFY(!first || *first == all.quotes.front());
+            found += first ? 1U : 0U;
+        }
+        QVERIFY(found > 50);
     }
 };
 

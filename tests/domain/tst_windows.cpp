@@ -2,83 +2,13 @@
 // What findWindows and admit say, with numbers: R1–R5, S2, S4, S20 on the demonstration's fleet, and on random ones
 // that every quote can be taken and every alternative is real.
 #include "domain/booking_rules.h"
-#include "tests/support/sample_fleet.h"
 #include "tests/support/small_world.h"
+#include "tests/support/window_coop.h"
 #include <QTest>
-#include <cmath>
 #include <limits>
-#include <numeric>
-#include <set>
 
 using namespace imece;
-using sample::Dice;
-using sample::World;
-
-namespace {
-
-/// 64 base hosts on l1–l4, 6 spares, 8 unverified on another site; acme, balance 0.
-struct Coop
-{
-    FleetPtr fleet = sample::fleet();
-    Calendar calendar{fleet->hosts.size()};
-    BankTerms bank;
-    std::vector<HostOut> outs;
-    PairGbps pairs;
-    std::vector<HostId> standIns;
-    Instant now = sample::now;
-    MicrosPerGpuHour rate = 2'000'000;
-
-    Coop()
-    {
-        bank.at = now;
-        bank.accrual = {{now, {128, 1}}};
-        bank.most = 28 * day * 128;
-        bank.debt = 21 * day * 128;
-    }
-    WindowsInput input(std::uint32_t hosts, Seconds length) const
-    {
-        WindowsInput in{*fleet, calendar, {}, {}, now, bank, {}, rate, outs, pairs, standIns};
-        in.ask.hosts = hosts;
-        in.ask.length = length;
-        return in;
-    }
-    WindowsAnswer find(std::uint32_t hosts, Seconds length) const { return findWindows(input(hosts, length)); }
-    void book(std::uint64_t id, std::uint32_t first, std::uint32_t count, const Span &window)
-    {
-        std::vector<HostId> hosts;
-        for (std::uint32_t h = first; hosts.size() < count; ++h)
-            hosts.push_back(HostId{h});
-        calendar.add(BookingId{id}, hosts, takenBy(window, 300, 300));
-    }
-    Instant first() const { return firstStart({}, now); }
-};
-
-std::vector<ReasonCode> codes(const std::vector<Reason> &reasons)
-{
-    std::vector<ReasonCode> found;
-    for (const Reason &r : reasons)
-        found.push_back(r.code);
-    return found;
-}
-
-std::int64_t number(const Reason &reason, std::string_view name)
-{
-    const Arg *arg = reason.arg(name);
-    return arg ? arg->number : -999;
-}
-
-const Alternative *alternative(const WindowsAnswer &answer, AlternativeKind kind)
-{
-    for (const Alternative &a : answer.alternatives)
-        if (a.kind == kind)
-            return &a;
-    return nullptr;
-}
-
-using Codes = std::vector<ReasonCode>;
-constexpr auto capacity = ReasonCode::CapacityConflict;
-
-} // namespace
+using namespace imece::sample::windows;
 
 class WindowsTest : public QObject
 {
@@ -132,6 +62,17 @@ private Q_SLOTS:
         QCOMPARE(codes(Coop().find(68, day).reasons),
                  (Codes{ReasonCode::TooLarge, ReasonCode::CrossSite, ReasonCode::Unverified}));
         QCOMPARE(codes(Coop().find(100, day).reasons), (Codes{ReasonCode::TooLarge}));
+    }
+    void withOneSiteItIsTooLargeAndNoSiteIsSpokenOf() // R2
+    {
+        Coop coop;
+        Fleet fleet = *coop.fleet;
+        for (Fabric &f : fleet.fabrics)
+            f.site = SiteId{0}; // the same two fabrics under one roof
+        coop.fleet = std::make_shared<const Fleet>(fleet);
+        QCOMPARE(codes(coop.find(72, day).reasons), (Codes{ReasonCode::TooLarge, ReasonCode::Unverified}));
+        QCOMPARE(codes(coop.find(68, day).reasons), (Codes{ReasonCode::TooLarge, ReasonCode::Unverified}));
+        QCOMPARE(codes(coop.find(100, day).reasons), (Codes{ReasonCode::TooLarge}));
     }
     void tokensDelayAStart() // S4: 4,838,400 GPU-s missing come back in 37,800 s at 128 GPUs
     {
@@ -188,6 +129,38 @@ private Q_SLOTS:
         coop.standIns = {HostId{16}}; // R11, R12: a spare that stands in counts as base
         QVERIFY(coop.fleet->host(HostId{16}).role == HostRole::Spare);
         QCOMPARE(coop.find(64, day).quotes.front().hosts.at(16), HostId{16});
+    }
+    void whoStandsInStepsBack() // S2: whatever the length, a gang has never the spare and the host that is back
+    {
+        Coop coop;
+        const Instant back = coop.first() + 2 * day;
+        coop.outs = {{HostId{28}, ReasonCode::Drained, {0, back}}};
+        coop.standIns = {HostId{16}};
+        coop.returns = {{HostId{16}, ReasonCode::Drained, {back, forever}}};
+        for (const bool hasBoard : {false, true}) {
+            if (hasBoard)
+                coop.calendar.keepBoard({900, 300, 300, coop.now, 230 * day});
+            for (const Seconds length : {hour, day, 7 * day}) {
+                std::size_t with = 0, without = 0;
+                WindowsInput in = coop.input(64, length);
+                for (const Instant from : {coop.first(), back - hour, back + 299, back + 300, back + 5 * day}) {
+                    in.ask.from = from;
+                    for (const Quote &q : findWindows(in).quotes) {
+                        const bool isSpare = std::ranges::count(q.hosts, HostId{16}) > 0;
+                        QCOMPARE(std::ranges::count(q.hosts, HostId{28}) > 0, !isSpare);
+                        QCOMPARE(isSpare, q.window.from - 300 < back); // its setup
+                        (isSpare ? with : without) += 1;
+                    }
+                }
+                QVERIFY(with > 0 && without > 0);
+            }
+            const WindowsAnswer wide = coop.find(65, day); // not for a minute
+            QVERIFY(wide.quotes.empty());
+            QCOMPARE(wide.reasons[0].code, ReasonCode::TooLarge);
+            QCOMPARE(number(wide.reasons[0], "largest"), 64);
+            for (const Alternative &a : wide.alternatives)
+                QVERIFY(a.hosts <= 64);
+        }
     }
     void maintenanceSaysUntilWhen() // why not earlier?
     {
@@ -269,6 +242,15 @@ private Q_SLOTS:
                                [](std::uint32_t n) { return n > 0; }),
                  1);
         QVERIFY(holds(coop.find(64, day).quotes[0].hosts, slow)); // all are needed
+        // Nor is it taken in exchange for a sound host that slows the ring, fast as it was when it was measured.
+        coop.pairs = [&](HostId a, HostId b) { return raw(a) == slow + 1 || raw(b) == slow + 1 ? 12.0 : 48.0; };
+        bool isExchanged = false;
+        for (const Quote &q : coop.find(15, day).quotes) { // as many as its leaf has sound ones
+            QVERIFY(!holds(q.hosts, slow));
+            isExchanged |= q.why == QuoteWhy::BestFabric;
+        }
+        QVERIFY(isExchanged);
+        coop.pairs = {};
         // Without it a whole leaf is not enough: rather it than a second leaf.
         const auto leaf = std::uint32_t(std::count_if(coop.fleet->hosts.begin(), coop.fleet->hosts.end(), [&](auto &h) {
             return h.leaf == coop.fleet->host(HostId{slow}).leaf && h.role == HostRole::Base;
@@ -371,135 +353,6 @@ private Q_SLOTS:
             for (Quote &q : a->quotes)
                 q.price = 0, q.rate = 0;
         QVERIFY(cheap == dear);
-    }
-    void aQuoteIsCheckedAgainWhenTaken() // R8
-    {
-        Coop coop;
-        const Quote quote = coop.find(16, day).quotes.front();
-        QVERIFY(admit(coop.input(0, 0), quote).empty());
-        coop.book(5, 0, 1, {quote.window.from + hour, quote.window.from + 2 * hour});
-        auto reasons = admit(coop.input(0, 0), quote);
-        QCOMPARE(codes(reasons), (Codes{capacity}));
-        QCOMPARE(reasons[0].arg("hosts")->hosts, (std::vector<HostId>{HostId{0}}));
-        QCOMPARE(number(reasons[0], "free"), 15);
-        QVERIFY(admit(coop.input(0, 0), quote, BookingId{5}).empty()); // it is the one that asks
-        coop.calendar.remove(BookingId{5});
-        coop.outs = {{HostId{1}, ReasonCode::BelowMeasured, {coop.now, forever}}};
-        QCOMPARE(codes(admit(coop.input(0, 0), quote)), (Codes{capacity, ReasonCode::BelowMeasured}));
-        for (const ReasonCode measured :
-             {ReasonCode::BelowMeasured, ReasonCode::Unverified}) { // R3: not of a held offer
-            coop.outs = {{HostId{1}, measured, {coop.now, forever}}};
-            QCOMPARE(codes(admit(coop.input(0, 0), quote, BookingId{5})), (Codes{}));
-        }
-        coop.outs = {{HostId{1}, ReasonCode::Drained, {coop.now, forever}}};
-        QCOMPARE(codes(admit(coop.input(0, 0), quote, BookingId{5})), (Codes{capacity, ReasonCode::Drained}));
-        coop.outs.clear();
-        coop.bank.balance = -21 * day * 128;
-        QCOMPARE(codes(admit(coop.input(0, 0), quote)), (Codes{})); // 16 hosts are the own share: b stays
-        coop.bank.balance -= 1;
-        QCOMPARE(codes(admit(coop.input(0, 0), quote)), (Codes{ReasonCode::TokenLimit})); // over limit: nothing new
-    }
-    void noWindowEndsAfterTheMembership() // E4
-    {
-        Coop coop;
-        WindowsInput in = coop.input(16, day);
-        in.memberUntil = coop.first() + 3 * day;
-        const WindowsAnswer answer = findWindows(in);
-        QCOMPARE(answer.quotes.front().window.from, coop.first());
-        for (const Quote &q : answer.quotes) {
-            QVERIFY(q.window.until <= in.memberUntil);
-            QVERIFY(admit(in, q).empty());
-        }
-        Quote late = answer.quotes.front();
-        late.window = {coop.first() + 2 * day + 900, coop.first() + 3 * day + 900};
-        QCOMPARE(codes(admit(in, late)), (Codes{ReasonCode::BeyondMembership}));
-        in.ask.length = 4 * day;
-        const WindowsAnswer none = findWindows(in);
-        QCOMPARE(codes(none.reasons), (Codes{ReasonCode::BeyondMembership}));
-        QCOMPARE(number(none.reasons[0], "until"), in.memberUntil);
-        in.ask.length = day;
-        in.ask.until = coop.now + hour; // the ask itself is too narrow
-        QCOMPARE(codes(findWindows(in).reasons), (Codes{ReasonCode::Horizon}));
-    }
-    void aQuoteCanBeTakenAFewMinutesLater() // R1, R8: reading it takes time
-    {
-        Coop coop;
-        coop.now = coop.now / 900 * 900 - 1200; // its first start has no slack at all
-        coop.bank.at = coop.now;
-        const Quote quote = coop.find(8, day).quotes.front();
-        QCOMPARE(quote.window.from, coop.now + 1200);
-        coop.now += 300;
-        QVERIFY(admit(coop.input(0, 0), quote).empty());
-        coop.now += 1;
-        QCOMPARE(codes(admit(coop.input(0, 0), quote)), (Codes{ReasonCode::Horizon}));
-        QVERIFY(admit(coop.input(0, 0), quote, BookingId{1}).empty()); // a held offer, until setup begins
-        coop.now = quote.window.from - 300 + 1;
-        QCOMPARE(codes(admit(coop.input(0, 0), quote, BookingId{1})), (Codes{ReasonCode::Horizon}));
-    }
-    void aForgedQuoteIsRefused() // R1–R3, S2: the server believes no client
-    {
-        const Coop coop;
-        const Quote good = coop.find(8, day).quotes.front();
-        Quote q = good;
-        q.window = {good.window.from + 60, good.window.until + 60};
-        QCOMPARE(codes(admit(coop.input(0, 0), q)), (Codes{ReasonCode::Grid}));
-        q.window = {coop.now / 900 * 900, coop.now / 900 * 900 + day};
-        QCOMPARE(codes(admit(coop.input(0, 0), q)), (Codes{ReasonCode::Horizon}));
-        q = good;
-        q.hosts = {HostId{0}, HostId{16}}; // a spare
-        QCOMPARE(codes(admit(coop.input(0, 0), q)), (Codes{ReasonCode::Unverified}));
-        q.hosts = {HostId{0}, HostId{70}}; // the other site
-        QCOMPARE(codes(admit(coop.input(0, 0), q)), (Codes{ReasonCode::CrossSite, ReasonCode::Unverified}));
-        q.hosts = {HostId{1}, HostId{1}};
-        QCOMPARE(codes(admit(coop.input(0, 0), q)), (Codes{ReasonCode::Malformed}));
-        q.hosts = {HostId{4'000'000}};
-        QCOMPARE(codes(admit(coop.input(0, 0), q)), (Codes{ReasonCode::Malformed}));
-        q.hosts = {};
-        QCOMPARE(codes(admit(coop.input(0, 0), q)), (Codes{ReasonCode::CrossSite}));
-    }
-    void everyQuoteCanBeTakenAndEveryAlternativeIsReal() // I3, I5 on random small worlds
-    {
-        int quotes = 0, refusals = 0, shorter = 0, fewer = 0;
-        for (std::uint64_t seed = 1; seed <= 2500; ++seed) {
-            Dice dice(seed * 17);
-            World w = World::random(dice);
-            w.randomBank(dice);
-            if (dice.isHit(50))
-                w.pairs = [](HostId a, HostId b) { return double((raw(a) * 7 + raw(b) * 3) % 5); };
-            const auto hosts = std::uint32_t(dice.number(1, 6)), leaves = std::uint32_t(dice.number(0, 2));
-            const Seconds length = w.policy.grid * dice.number(1, 5);
-            const WindowsInput in = w.input(hosts, length, leaves);
-            const WindowsAnswer answer = findWindows(in);
-            const QByteArray where = "seed " + QByteArray::number(qulonglong(seed));
-            QVERIFY2(answer == findWindows(in), where); // C7
-            std::set<std::pair<Span, std::vector<HostId>>> seen;
-            for (const Quote &q : answer.quotes) {
-                QVERIFY2(admit(in, q).empty(), where);
-                QVERIFY2(seen.insert({q.window, q.hosts}).second, where);
-                QVERIFY2(q.hosts.size() == hosts && q.window.length() == length, where);
-                QVERIFY2(q.window.from >= answer.quotes.front().window.from, where);
-                QVERIFY2(std::accumulate(q.perLeaf.begin(), q.perLeaf.end(), 0U) == hosts, where);
-                ++quotes;
-            }
-            QVERIFY2(answer.quotes.size() <= 5, where);
-            if (!answer.quotes.empty())
-                continue;
-            ++refusals;
-            QVERIFY2(!answer.reasons.empty(), where);
-            for (const Alternative &a : answer.alternatives) {
-                const auto bound = a.kind == AlternativeKind::MoreLeaves ? 0U : leaves;
-                QVERIFY2(w.everyStart(a.hosts, a.length, bound, World::WithTokens) == a.window.from, where);
-            }
-            const auto *less = alternative(answer, AlternativeKind::FewerHosts);
-            std::uint32_t most = hosts - 1;
-            while (most > 0 && !w.everyStart(most, length, leaves, World::WithTokens))
-                --most;
-            QVERIFY2((less ? less->hosts : 0) == most, where);
-            fewer += less ? 1 : 0;
-            shorter += alternative(answer, AlternativeKind::Shorter) ? 1 : 0;
-        }
-        QVERIFY2(quotes > 500 && refusals > 500 && shorter > 50 && fewer > 100,
-                 qPrintable(QStringLiteral("%1 %2 %3 %4").arg(quotes).arg(refusals).arg(shorter).arg(fewer)));
     }
 };
 

@@ -27,19 +27,19 @@ private Q_SLOTS:
     {
         TopicTrack track;
         track.begin(1);
-        QCOMPARE(track.judge(event(10, BookingsFull{}), 0), Arrival::Take);
-        QCOMPARE(track.judge(event(11), 100), Arrival::Take);
-        QCOMPARE(track.judge(event(12), 101), Arrival::Take);
-        QCOMPARE(track.judge(event(11), 100), Arrival::Drop);
-        QCOMPARE(track.judge(event(12), 101), Arrival::Drop);
+        QCOMPARE(track.judge(event(10, BookingsFull{}), 0), Reception::Take);
+        QCOMPARE(track.judge(event(11), 100), Reception::Take);
+        QCOMPARE(track.judge(event(12), 101), Reception::Take);
+        QCOMPARE(track.judge(event(11), 100), Reception::Drop);
+        QCOMPARE(track.judge(event(12), 101), Reception::Drop);
     }
     void oneEventMayBeSeveralFrames()
     {
         TopicTrack track;
         track.begin(1);
-        QCOMPARE(track.judge(event(5), 1), Arrival::Take);
-        QCOMPARE(track.judge(event(5, NewsTold{}), 2), Arrival::Take);
-        QCOMPARE(track.judge(event(5, NewsTold{}), 2), Arrival::Drop);
+        QCOMPARE(track.judge(event(5), 1), Reception::Take);
+        QCOMPARE(track.judge(event(5, NewsTold{}), 2), Reception::Take);
+        QCOMPARE(track.judge(event(5, NewsTold{}), 2), Reception::Drop);
         QCOMPARE(track.marks().at(0).sequence, std::uint64_t(4)); // the frames of 5 may not all have come
     }
     void newsOfASnapshotAreOlderThanIt()
@@ -47,18 +47,18 @@ private Q_SLOTS:
         TopicTrack track;
         track.begin(1);
         track.judge(event(50, BookingsFull{}), 0);
-        QCOMPARE(track.judge(event(20, NewsTold{}), 1), Arrival::Take);
-        QCOMPARE(track.judge(event(51), 2), Arrival::Take);
-        QCOMPARE(track.judge(event(20, NewsTold{}), 1), Arrival::Drop);
+        QCOMPARE(track.judge(event(20, NewsTold{}), 1), Reception::Take);
+        QCOMPARE(track.judge(event(51), 2), Reception::Take);
+        QCOMPARE(track.judge(event(20, NewsTold{}), 1), Reception::Drop);
     }
     void anotherEpochIsAGap()
     {
         TopicTrack track;
         track.begin(1);
-        QCOMPARE(track.judge(event(5, BookingChanged{}, 2), 1), Arrival::Gap);
+        QCOMPARE(track.judge(event(5, BookingChanged{}, 2), 1), Reception::Gap);
         Heartbeat beat;
         beat.heads = {{Topic::Coop, 2, 0}};
-        QCOMPARE(track.judge(beat), Arrival::Gap);
+        QCOMPARE(track.judge(beat), Reception::Gap);
         track.begin(2);
         QVERIFY(track.marks().empty());
     }
@@ -69,9 +69,9 @@ private Q_SLOTS:
         track.judge(event(5), 1);
         Heartbeat beat;
         beat.heads = {{Topic::Coop, 1, 5}, {Topic::Member, 1, 90}}; // of member nothing is known yet
-        QCOMPARE(track.judge(beat), Arrival::Take);
+        QCOMPARE(track.judge(beat), Reception::Take);
         beat.heads[0].sequence = 6;
-        QCOMPARE(track.judge(beat), Arrival::Gap);
+        QCOMPARE(track.judge(beat), Reception::Gap);
     }
     void marksAreOfTheSameEpochOnly()
     {
@@ -86,16 +86,16 @@ private Q_SLOTS:
     void hostTicksFollowEachOther()
     {
         HostTrack track;
-        QCOMPARE(track.judge(delta(4, 5)), Arrival::Gap); // nothing to apply it to
+        QCOMPARE(track.judge(delta(4, 5)), Reception::Gap); // nothing to apply it to
         HostsFull full;
         full.columns.tick = 5;
-        QCOMPARE(track.judge(full), Arrival::Take);
-        QCOMPARE(track.judge(delta(4, 5)), Arrival::Drop);
-        QCOMPARE(track.judge(delta(5, 6)), Arrival::Take);
-        QCOMPARE(track.judge(delta(7, 8)), Arrival::Gap);
+        QCOMPARE(track.judge(full), Reception::Take);
+        QCOMPARE(track.judge(delta(4, 5)), Reception::Drop);
+        QCOMPARE(track.judge(delta(5, 6)), Reception::Take);
+        QCOMPARE(track.judge(delta(7, 8)), Reception::Gap);
         full.columns.tick = 8;
-        QCOMPARE(track.judge(full), Arrival::Take);
-        QCOMPARE(track.judge(delta(8, 9)), Arrival::Take);
+        QCOMPARE(track.judge(full), Reception::Take);
+        QCOMPARE(track.judge(delta(8, 9)), Reception::Take);
     }
     void everyFrameExactlyOnceOverAnyCuts()
     {
@@ -117,7 +117,7 @@ private Q_SLOTS:
                     if (log[sent].first <= from)
                         continue;
                     for (int twice = chance(8) ? 2 : 1; twice > 0; --twice)
-                        if (track.judge(event(log[sent].first), log[sent].second) == Arrival::Take)
+                        if (track.judge(event(log[sent].first), log[sent].second) == Reception::Take)
                             taken.push_back(log[sent].second);
                 }
             }

@@ -6,6 +6,7 @@
 #include <QDir>
 #include <QFile>
 #include <deque>
+#include <functional>
 
 namespace imece::readers {
 
@@ -20,6 +21,18 @@ inline std::string bytesOf(const QString &path)
 inline std::string fixture(const char *name)
 {
     return bytesOf(QStringLiteral(IMECE_FIXTURES "/fabric/") + QString::fromUtf8(name));
+}
+
+/// The text with every line changed.
+inline std::string eachLine(const std::string &text, const std::function<std::string(std::string)> &change)
+{
+    std::string out;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = std::min(text.find('\n', at), text.size());
+        out += change(text.substr(at, end - at)) + "\n";
+        at = end + 1;
+    }
+    return out;
 }
 
 struct Files

@@ -3,37 +3,10 @@
 // so aloud, and only our own fixtures (tst_readers, tst_assemble) have been checked.
 #include "domain/diagnosis.h"
 #include "domain/tiers.h"
-#include "fixture.h"
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
-#include <QTest>
-#include <cmath>
+#include "shared_samples.h"
 
 using namespace imece;
 using namespace imece::readers;
-
-namespace {
-
-QString root()
-{
-    const QByteArray given = qgetenv("IMECE_SHARED_SAMPLES");
-    return given.isEmpty() ? QStringLiteral(IMECE_SOURCE_DIR "/../shared/samples/fabric")
-                           : QString::fromLocal8Bit(given);
-}
-bool isClose(double a, double b, double relative = 1e-6)
-{
-    return std::abs(a - b) <= relative * std::max(1e-12, std::abs(b));
-}
-QJsonValue field(const QJsonObject &object, const char *key)
-{
-    return object[QLatin1String(key)];
-}
-
-} // namespace
-
-#define NEAR(a, b)                                                                                                     \
-    QVERIFY2(isClose((a), (b)), qPrintable(QStringLiteral("%1 instead of %2").arg(double(a)).arg(double(b))))
 
 class SharedSamplesTest : public QObject
 {
@@ -41,24 +14,12 @@ class SharedSamplesTest : public QObject
     QString m_folder;
     QJsonObject m_expected;
 
-    bool isPresent()
-    {
-        if (QDir(root()).exists())
-            return true;
-        qInfo("NOT CHECKED: the shared samples are absent (%s); set IMECE_SHARED_SAMPLES", qPrintable(root()));
-        return false;
-    }
+    bool isPresent() { return Sample::arePresent(); }
     void open(const QString &id)
     {
-        const QStringList found = QDir(root()).entryList({id + QStringLiteral("-*")}, QDir::Dirs);
-        QVERIFY2(found.size() == 1, qPrintable(id));
-        m_folder = root() + u'/' + found.first() + u'/';
-        m_expected = field(QJsonDocument::fromJson(
-                               QByteArray::fromStdString(bytesOf(m_folder + QStringLiteral("expected.json"))))
-                               .object(),
-                           "expected")
-                         .toObject();
-        QVERIFY(!m_expected.isEmpty());
+        const Sample sample = Sample::open(id);
+        QVERIFY2(!sample.expected.isEmpty(), qPrintable(id));
+        m_folder = sample.folder, m_expected = sample.expected;
     }
     Read raw(const char *name = "raw.txt") { return read(bytesOf(m_folder + QString::fromUtf8(name)), name); }
     double number(const char *key) { return field(m_expected, key).toDouble(std::nan("")); }

@@ -61,6 +61,36 @@ check('another format', 2, 'format must be', lambda s: s.update(format='imece-sc
 check('an unknown step', 2, 'steps[0].do is nothing', edit(do='dance'))
 check('a member that is not', 2, 'steps[0].member is no member', edit(member='z'))
 check('a text for a number', 2, 'steps[0].hosts must be a whole number', edit(hosts='two'))
+check('ticks beyond int64', 2, 'steps[1].for is too much: the product may be at most 2305843009213693951',
+      lambda s: s['steps'].append({'do': 'charge', 'gpus': 1000000, 'for': '100000d', 'rate': 2000000}))
+check('shares beyond int64', 2, 'steps[1].owned must be a list of whole numbers from 0 to 10000000',
+      lambda s: s['steps'].append({'do': 'entitlement', 'owned': [10 ** 12, 10 ** 12], 'healthy': 10 ** 12}))
+check('a fill beyond int64', 2, 'steps[1].demand must be a list of whole numbers from 0 to 10000000',
+      lambda s: s['steps'].append({'do': 'waterfill', 'deserved': [1], 'weights': [1], 'demand': [10 ** 12], 'capacity': 8}))
+check('lines beyond int64', 2, 'steps[1].ticks are too much', lambda s: s['steps'].append(
+    {'do': 'invoice_lines', 'ticks': [10 ** 15], 'times': 10000}))
+check('waits beyond int64', 2, 'steps[1].jobs are too long', lambda s: s['steps'].append(
+    {'do': 'queue', 'capacity': 1, 'jobs': [{'submit': 0, 'gpus': 1, 'for': 2 ** 40}] * 2000}))
+check('a fee beyond int64', 2, 'steps[1].gpus must be a whole number from 1 to 10000000', lambda s: s['steps'].append(
+    {'do': 'cancellation', 'from': 0, 'until': 10, 'gpus': 10 ** 12, 'given_at': 0}))
+check('a window that runs back', 2, 'steps[0].for must be a length from 0 to', edit(**{'for': -3600}))
+check('a charge that runs back', 2, 'steps[1].for must be a length from 0 to', lambda s: s['steps'].append(
+    {'do': 'charge', 'gpus': 1, 'for': -1, 'rate': 1}))
+check('an age before now', 2, 'steps[1].age must be a length from 0 to', lambda s: s['steps'].append(
+    {'do': 'decay', 'amount': 1, 'age': -1}))
+check('a notice before it is given', 2, 'steps[1].notice must be a length from 0 to', lambda s: s['steps'].append(
+    {'do': 'notice_epoch', 'given': 0, 'notice': '-1d'}))
+check('no leaf at all', 2, 'steps[0].max_leaves must be a whole number from 1 to', edit(max_leaves=0))
+check('back before it was gone', 2, 'steps[1].back_at must not be before the step', lambda s: s['steps'].append(
+    {'do': 'host_fails', 'at': 600, 'host': 'l1-01', 'back_at': 599}))
+check('running before it runs again', 2, 'resume_after must be a length from 0 to', lambda s: s.update(resume_after=-1))
+check('what was not stopped runs again', 2, 'steps[1].booking must be interrupted, it is active', lambda s: s['steps'].append(
+    {'do': 'resumed', 'booking': 'b'}))
+for what in ('statement', 'money', 'invoice', 'payouts'):
+    check('a period that runs back: ' + what, 2, 'steps[1].until must leave a period', lambda s: s['steps'].append(
+        {'do': what, 'from': 60, 'until': 60, **({'member': 'a'} if what in ('money', 'invoice') else {})}))
+check('GPUs and hosts of one slice', 2, 'steps[1].gpus must not stand beside hosts', lambda s: s['steps'].append(
+    {'do': 'slice', 'member': 'a', 'gpus': 1, 'hosts': 1, 'for': '1h'}))
 check('a half host', 2, 'steps[0].hosts must be a whole number', edit(hosts=1.5))
 check('a huge number', 2, 'steps[0].hosts must be a whole number', edit(hosts=2 ** 63))
 check('a length that is none', 2, 'steps[0].for must be a length', edit(**{'for': '7 parsecs'}))
@@ -104,6 +134,37 @@ if len(steps) < 30:
 for what, listed in (('docs/scenarios.md', documented), ('the schema', schema)):
     if steps != listed:
         faults.append(f'{what}: missing {sorted(steps - listed)}, too many {sorted(listed - steps)}')
+
+# Every setting is named in the page and nothing else is; every key of the schema is read, and named too.
+with open(os.path.join(HERE, '..', '..', 'domain', 'policy.cpp'), encoding='utf-8') as file:
+    settings = set(re.findall(r'\{Setting::\w+, "(\w+)", "\w+"', file.read()))
+table = page[page.index('## Settings'):page.index('## Steps')]
+named = {n for row in re.findall(r'^\| \w+ \| (.*) \|$', table, re.M) for n in re.findall(r'`(\w+)`', row)}
+if len(settings) < 40 or settings != named:
+    faults.append(f'docs/scenarios.md, settings: missing {sorted(settings - named)}, too many {sorted(named - settings)}')
+
+
+def keys(node):
+    for name, value in node.get('properties', {}).items():
+        yield name
+        yield from keys(value)
+    for inner in (node.get('items'), node.get('additionalProperties')):
+        if isinstance(inner, dict):
+            yield from keys(inner)
+
+
+with open(os.path.join(DOCS, 'scenario.schema.json'), encoding='utf-8') as file:
+    whole = json.load(file)
+reader = ''
+for name in os.listdir(source):
+    if name.endswith('.cpp'):
+        with open(os.path.join(source, name), encoding='utf-8') as file:
+            reader += file.read()
+for key in sorted(set(keys(whole))):
+    if f'"{key}"' not in reader:
+        faults.append(f'the schema names {key}, and nothing reads it')
+    if f'`{key}`' not in page and f'"{key}"' not in page:
+        faults.append(f'docs/scenarios.md does not name {key}')
 
 if faults:
     print('\n'.join(faults))

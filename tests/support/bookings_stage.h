@@ -3,8 +3,19 @@
 #pragma once
 #include "tests/support/page_stage.h"
 #include "views/bookings/bookings_page.h"
+#include <QTranslator>
 
 namespace imece::sample {
+
+/// IMECE_QM: pictures in another language (the sentences that a test compares are English, so most of it then fails).
+inline void useWordsOfPictures(QTranslator &words)
+{
+    const QString qm = qEnvironmentVariable("IMECE_QM");
+    if (qm.isEmpty() || !words.load(qm))
+        return;
+    QCoreApplication::installTranslator(&words);
+    QLocale::setDefault(QLocale(QLocale::Turkish));
+}
 
 struct ShownBookings
 {

@@ -124,6 +124,10 @@ inline Quote quote(Instant from, Seconds length, std::vector<HostId> hosts, doub
     q.finishRatio = 0.62;
     q.why = why;
     q.calendarSeq = 77;
+    const auto pairs = std::uint32_t(q.hosts.size() * (q.hosts.size() - 1));
+    const std::uint32_t gaps = why == QuoteWhy::Earliest ? 12 : 0; // of which three stand in the ring
+    q.links = {pairs, pairs - gaps, {1640, 2388, 2496, 2544, 3090}, now - 2 * hour};
+    q.guarantee = {gaps == 0, 0, now - 3, gaps, now - 2 * hour};
     return q;
 }
 

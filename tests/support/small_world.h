@@ -18,7 +18,8 @@ struct World
     Instant now = 0;
     BankTerms bank;
     std::vector<Use> uses;
-    std::vector<HostOut> outs;
+    std::vector<HostOut> outs, returns; ///< returns: of a spare that stands in
+    std::vector<HostId> standIns;
     PairGbps pairs;
     std::uint64_t nextBooking = 1;
 
@@ -80,7 +81,20 @@ struct World
                               ReasonCode::Maintenance,
                               {from, dice.isHit(50) ? forever : from + dice.number(1, 20)}});
         }
+        if (w.fleet.hosts[0].role == HostRole::Spare && dice.isHit(70))
+            w.standInForFirst(dice.isHit(70) ? w.now + dice.number(1, 50) : forever);
         return w;
+    }
+    /// S2: host 0, a spare, stands in for the first base host of its fabric until that one is back.
+    void standInForFirst(Instant back)
+    {
+        for (std::uint32_t h = 1; h < fleet.hosts.size() && fleet.fabricOf(HostId{h}) == FabricId{0}; ++h) {
+            outs.push_back({HostId{h}, ReasonCode::Drained, {now - 5, back}});
+            standIns = {HostId{0}};
+            if (back != forever)
+                returns = {{HostId{0}, ReasonCode::Drained, {back, forever}}};
+            return;
+        }
     }
     void randomBank(Dice &dice)
     {
@@ -104,7 +118,8 @@ struct World
 
     WindowsInput input(std::uint32_t hosts, Seconds length, std::uint32_t maxLeaves) const
     {
-        WindowsInput in{fleet, calendar, {}, policy, now, bank, uses, 2'000'000, outs, pairs, {}};
+        WindowsInput in{fleet, calendar, {}, policy, now, bank, uses, 2'000'000, outs, pairs, standIns};
+        in.returns = returns;
         in.ask.hosts = hosts;
         in.ask.length = length;
         in.ask.maxLeaves = maxLeaves;
@@ -115,9 +130,18 @@ struct World
         return earliestStart(input(hosts, length, maxLeaves));
     }
 
+    /// S2: of the base, or a spare that stands in and has not stepped back by then.
+    bool mayStand(HostId host, const Span &taken) const
+    {
+        const HostRole role = fleet.host(host).role;
+        bool may = role == HostRole::Base || (role == HostRole::Spare && std::ranges::count(standIns, host) > 0);
+        for (const HostOut &r : returns)
+            may = may && !(r.host == host && taken.from >= r.span.from);
+        return may;
+    }
     bool isFree(std::uint32_t host, const Span &taken) const
     {
-        bool isIt = fleet.hosts[host].role == HostRole::Base;
+        bool isIt = mayStand(HostId{host}, taken);
         for (const Busy &b : calendar.busy(HostId{host}))
             isIt = isIt && !b.span.overlaps(taken);
         for (const HostOut &o : outs)

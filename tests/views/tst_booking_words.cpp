@@ -121,7 +121,7 @@ private Q_SLOTS:
         for (int s = 0; s <= int(BookingState::Queued); ++s)
             QVERIFY(!BookingWords::state(BookingState(s)).isEmpty());
         const BookingWords words(scene());
-        for (int k = 0; k <= int(NewsKind::BookingExtended); ++k) {
+        for (int k = 0; k <= int(NewsKind::PromiseMoved); ++k) {
             const News news{sample::now,
                             NewsKind(k),
                             {Arg::of("booking", ArgType::Booking, 391), Arg::of("member", ArgType::Member, 1),

@@ -15,6 +15,18 @@ using namespace imece;
 using sample::Stage;
 using Shown = sample::ShownBookings;
 
+namespace {
+/// An offer of the seat's own for the first quote, held for fifteen minutes from now and chosen.
+Booking heldOffer(Stage &s, Shown &p)
+{
+    Booking b = sample::booking(501, 1, BookingState::Offered, sample::answer().quotes[0].window, sample::sixtyFour());
+    b.offerExpiresAt = sample::now + 900;
+    s.bookings.change(b);
+    p.page.select(b.id);
+    return b;
+}
+} // namespace
+
 class TestBookingsQuotes : public QObject
 {
     Q_OBJECT
@@ -119,11 +131,7 @@ private Q_SLOTS:
     {
         Stage s;
         Shown p(s);
-        Booking b =
-            sample::booking(501, 1, BookingState::Offered, sample::answer().quotes[0].window, sample::sixtyFour());
-        b.offerExpiresAt = sample::now + 900;
-        s.bookings.change(b);
-        p.page.select(b.id);
+        const Booking b = heldOffer(s, p);
         QVERIFY(p.get<QPushButton>("panelPrimary")->isVisible());
         s.ms = 900'000; // at equality it is expired (R8)
         QTRY_VERIFY(!p.get<QPushButton>("panelPrimary")->isVisible());
@@ -147,6 +155,7 @@ private Q_SLOTS:
         p.click("panelKeep");
         QVERIFY(!p.get<QLabel>("cancelQuestion")->isVisible());
         p.click("panelCancel");
+        p.page.showRelease(b.id, ReleaseQuote{});
         p.click("panelCancel");
         QCOMPARE(cancelled.count(), 1);
         QCOMPARE(cancelled[0][0].toULongLong(), 502ULL);
@@ -176,12 +185,15 @@ private Q_SLOTS:
         p.click("panelCancel");
         QCOMPARE(cancelled.count(), 0);
         QVERIFY(p.get<QLabel>("cancelQuestion")->text().contains(QStringLiteral("Release b-0391 now?")));
+        p.page.showRelease(b.id, ReleaseQuote{sample::now, b.window, 96 * hour, 48 * hour, 0});
         QVERIFY(p.get<QLabel>("cancelQuestion")->text().contains(QStringLiteral("fee")));
         QCOMPARE(p.page.focusWidget(), p.get<QPushButton>("panelKeep"));
         b.state = BookingState::Interrupted; // while one thinks about it: not its fault, no fee
         b.version += 1;
         s.bookings.change(b);
-        QTRY_VERIFY(p.get<QLabel>("cancelQuestion")->text().contains(QStringLiteral("pays no fee")));
+        QTRY_VERIFY(!p.get<QPushButton>("panelCancel")->isEnabled()); // the cost is asked anew
+        p.page.showRelease(b.id, ReleaseQuote{sample::now, b.window, 96 * hour, 0, 0});
+        QVERIFY(p.get<QLabel>("cancelQuestion")->text().contains(QStringLiteral("costs no tokens")));
         p.click("panelCancel");
         QCOMPARE(cancelled.count(), 1);
         QCOMPARE(cancelled[0][0].toULongLong(), 391ULL);
@@ -277,11 +289,7 @@ private Q_SLOTS:
     {
         Stage s;
         Shown p(s);
-        Booking b =
-            sample::booking(501, 1, BookingState::Offered, sample::answer().quotes[0].window, sample::sixtyFour());
-        b.offerExpiresAt = sample::now + 900;
-        s.bookings.change(b);
-        p.page.select(b.id);
+        const Booking b = heldOffer(s, p);
         p.click("panelPrimary");
         s.board.setActing(QuoteBoard::Act::Confirm);
         Reason room;
@@ -343,6 +351,8 @@ private Q_SLOTS:
         QCOMPARE(sample::nameless(p.page), QStringList());
         if (auto *table = p.get<QTableView>("quotes"); table->isVisible()) // no cell is cut at 1280 × 800
             for (int c = 0; c < table->model()->columnCount(); ++c) {
+                if (table->isColumnHidden(c))
+                    continue; // no room: the panel says it
                 QVERIFY2(QFontMetrics(paint::font(paint::Role::CaptionName))
                                      .horizontalAdvance(table->model()->headerData(c, Qt::Horizontal).toString()) +
                                  16 <=

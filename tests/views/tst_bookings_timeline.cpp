@@ -3,7 +3,9 @@
 #include "tests/support/bookings_stage.h"
 #include "views/bookings/timeline_view.h"
 #include "views/paint/palette.h"
+#include "views/words/when_text.h"
 #include <QAccessible>
+#include <QComboBox>
 #include <QPushButton>
 #include <QSignalSpy>
 
@@ -84,17 +86,212 @@ private Q_SLOTS:
                           Qt::NoScrollPhase, false);
         QCoreApplication::sendEvent(t, &wheel);
         QVERIFY(qAbs(t->axis().xAt(under) - cursor.x()) < 1);
-        // dragging pans and chooses nothing
-        const double before = t->axis().from();
-        QTest::mousePress(t, Qt::LeftButton, {}, QPoint(500, 150));
-        QTest::mouseMove(t, QPoint(460, 150));
-        QTest::mouseMove(t, QPoint(440, 150));
-        QTest::mouseRelease(t, Qt::LeftButton, {}, QPoint(440, 150));
-        QVERIFY(t->axis().from() > before);
+        // dragging the axis, or anything with Shift or the middle button, pans and chooses nothing
+        const auto drag = [t](Qt::MouseButton button, Qt::KeyboardModifiers with, int y) {
+            const double before = t->axis().from();
+            QTest::mousePress(t, button, with, QPoint(500, y));
+            QTest::mouseMove(t, QPoint(460, y));
+            QTest::mouseMove(t, QPoint(440, y));
+            QTest::mouseRelease(t, button, with, QPoint(440, y));
+            return t->axis().from() > before;
+        };
+        QVERIFY(drag(Qt::LeftButton, Qt::NoModifier, 20));
+        QVERIFY(drag(Qt::MiddleButton, Qt::NoModifier, 150));
         QCOMPARE(t->selected(), BookingId{433});
         QTest::mouseClick(t, Qt::LeftButton, {},
                           QPoint(20, int(TimelineView::axisHeight + TimelineView::profileHeight + 20)));
         QVERIFY(t->geometryOf().lanes()[0].isOpen);
+    }
+
+    void zoomAndTimeGoByKeysAndWheel()
+    {
+        Stage s;
+        Shown p(s);
+        auto *t = p.get<TimelineView>("timeline");
+        t->setFocus();
+        const double across = t->axis().seconds(), from = t->axis().from();
+        QTest::keyClick(t, Qt::Key_Plus);
+        QVERIFY(t->axis().seconds() < across);
+        QTest::keyClick(t, Qt::Key_Minus);
+        QVERIFY(qAbs(t->axis().seconds() - across) < 1);
+        QTest::keyClick(t, Qt::Key_Right, Qt::ShiftModifier);
+        QVERIFY(qAbs(t->axis().from() - from - across / 8) < 2);
+        QTest::keyClick(t, Qt::Key_PageDown, Qt::ShiftModifier);
+        QVERIFY(t->axis().from() - from > across);
+        QTest::keyClick(t, Qt::Key_T);
+        QVERIFY(qAbs(t->axis().xAt(double(sample::now)) - (t->axis().left() + t->axis().width() / 10)) < 1);
+        for (int k = 0; k < 80; ++k)
+            QTest::keyClick(t, Qt::Key_Plus);
+        QCOMPARE(t->axis().seconds(), TimeAxis::shortest);
+        for (int k = 0; k < 80; ++k)
+            QTest::keyClick(t, Qt::Key_Minus);
+        QCOMPARE(t->axis().seconds(), TimeAxis::longest);
+        const QPointF onAxis(t->width() / 2.0, 20); // the wheel over the axis needs no key
+        const double under = t->axis().instantAt(onAxis.x());
+        QWheelEvent wheel(onAxis, t->mapToGlobal(onAxis), {}, {0, 120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
+                          false);
+        QCoreApplication::sendEvent(t, &wheel);
+        QVERIFY(t->axis().seconds() < TimeAxis::longest);
+        QVERIFY(qAbs(t->axis().xAt(under) - onAxis.x()) < 1);
+    }
+
+    void theBoxOfTheZoomFollowsTheWheel()
+    {
+        Stage s;
+        Shown p(s);
+        auto *t = p.get<TimelineView>("timeline");
+        auto *box = p.get<QComboBox>("bookingZoom");
+        QCOMPARE(box->currentData().toInt(), 6);
+        const int choices = box->count();
+        const auto turn = [t](int by) {
+            const QPointF at(t->width() / 2.0, 20);
+            QWheelEvent wheel(at, t->mapToGlobal(at), {}, {0, by}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
+                              false);
+            QCoreApplication::sendEvent(t, &wheel);
+        };
+        turn(120); // 42 days · 0.8
+        QCOMPARE(box->currentText(), QStringLiteral("34 days"));
+        turn(120);
+        QCOMPARE(box->currentText(), QStringLiteral("27 days"));
+        QCOMPARE(box->count(), choices + 1);
+        turn(-240);
+        QCOMPARE(box->currentData().toInt(), 6);
+        QCOMPARE(box->count(), choices); // what was zoomed by hand is no choice
+        t->fit({sample::now, sample::now + 5 * hour});
+        QVERIFY2(box->currentText().endsWith(QStringLiteral(" hours")), qPrintable(box->currentText()));
+        box->setFocus();
+        QTest::keyClick(box, Qt::Key_Home); // and it steers as before
+        QCOMPARE(t->axis().seconds(), 7 * 86400.0);
+        QCOMPARE(box->currentData().toInt(), 1);
+    }
+
+    static QPoint freeAt(const TimelineView *t, Instant at, std::size_t lane = 0)
+    {
+        const Lane &l = t->geometryOf().lanes()[lane];
+        return {int(std::ceil(t->axis().xAt(double(at)))),
+                int(TimelineView::axisHeight + TimelineView::profileHeight + 6 + l.y + l.height / 2)};
+    }
+
+    void aClickOnFreeTimeBeginsARequestThere_data()
+    {
+        QTest::addColumn<QByteArray>("zone");
+        for (const char *zone : {"Europe/Istanbul", "Pacific/Kiritimati", "Pacific/Pago_Pago"})
+            QTest::newRow(zone) << QByteArray(zone);
+    }
+    void aClickOnFreeTimeBeginsARequestThere()
+    {
+        QFETCH(QByteArray, zone);
+        Stage s;
+        s.bookings.reset({});
+        s.clock.setZone(QTimeZone(zone));
+        Shown p(s);
+        p.page.resize(p.page.width(), 900);
+        auto *t = p.get<TimelineView>("timeline");
+        const QTimeZone tz(zone);
+        const QDate local = QDateTime::fromSecsSinceEpoch(sample::now, tz).date();
+        const QDate eighteenth(local.year() + (local.month() == 12 && local.day() > 18),
+                               local.day() > 18 ? local.month() % 12 + 1 : local.month(), 18);
+        const Instant start = eighteenth.startOfDay(tz).toSecsSinceEpoch();
+        for (const Instant at : {start, start + 11 * hour, start + 23 * hour}) {
+            p.type("askHosts", QStringLiteral("48"));
+            QTest::mouseClick(t, Qt::LeftButton, {}, freeAt(t, at));
+            const QVariantMap draft = p.page.draft();
+            QCOMPARE(draft.value(QStringLiteral("hosts")).toString(), QStringLiteral("48")); // the rest stays
+            const auto read =
+                words::readWhen(draft.value(QStringLiteral("from")).toString(), words::DeskZone(tz), sample::now);
+            QCOMPARE(int(read.kind), int(words::WhenRead::Good));
+            QCOMPARE(QDateTime::fromSecsSinceEpoch(read.at, tz).date(), eighteenth);
+            QCOMPARE(read.at, start);
+        }
+        // a drag says length and hosts too: from the 18th over three days, on the first two lanes
+        QTest::mousePress(t, Qt::LeftButton, {}, freeAt(t, start + hour));
+        QTest::mouseMove(t, freeAt(t, start + day, 1));
+        QTest::mouseMove(t, freeAt(t, start + 2 * day + hour, 1));
+        QTest::mouseRelease(t, Qt::LeftButton, {}, freeAt(t, start + 2 * day + hour, 1));
+        const QVariantMap draft = p.page.draft();
+        QCOMPARE(draft.value(QStringLiteral("hosts")).toString(), QStringLiteral("32"));
+        QCOMPARE(draft.value(QStringLiteral("length")).toString(), QStringLiteral("3d"));
+        // Esc drops what is being drawn
+        QSignalSpy asked(t, &TimelineView::askWanted);
+        QTest::mousePress(t, Qt::LeftButton, {}, freeAt(t, start + hour));
+        QTest::mouseMove(t, freeAt(t, start + 5 * day));
+        QTest::keyClick(t, Qt::Key_Escape);
+        QTest::mouseRelease(t, Qt::LeftButton, {}, freeAt(t, start + 5 * day));
+        QCOMPARE(asked.size(), 0);
+        // nothing is asked of the past
+        QTest::mouseClick(t, Qt::LeftButton, {}, freeAt(t, sample::now - 2 * day));
+        QCOMPARE(asked.size(), 0);
+    }
+
+    void whoMayNotBookMovesTheViewInstead()
+    {
+        Stage s(roleBit(Role::Reader));
+        s.bookings.reset({});
+        Shown p(s);
+        auto *t = p.get<TimelineView>("timeline");
+        QSignalSpy asked(t, &TimelineView::askWanted);
+        const double from = t->axis().from();
+        const QPoint at = freeAt(t, sample::now + 12 * day);
+        QTest::mouseClick(t, Qt::LeftButton, {}, at);
+        QTest::mousePress(t, Qt::LeftButton, {}, at);
+        QTest::mouseMove(t, at - QPoint(40, 0));
+        QTest::mouseMove(t, at - QPoint(60, 0));
+        QTest::mouseRelease(t, Qt::LeftButton, {}, at - QPoint(60, 0));
+        QCOMPARE(asked.size(), 0);
+        QVERIFY(t->axis().from() > from);
+    }
+
+    void aMarkOfManyIsReadOneByOne()
+    {
+        Stage s;
+        std::vector<Booking> many;
+        for (unsigned k = 0; k < 40; ++k)
+            many.push_back(sample::booking(
+                1000 + k, 1 + k % 4, BookingState::Confirmed,
+                {sample::now + 3 * day + Instant(k) * 600, sample::now + 3 * day + Instant(k) * 600 + 60},
+                sample::baseHosts(0, 3, 4)));
+        s.bookings.reset(many);
+        Shown p(s);
+        auto *t = p.get<TimelineView>("timeline");
+        QAccessibleInterface *list = QAccessible::queryAccessibleInterface(t);
+        QCOMPARE(list->childCount(), 40);
+        for (int k = 0; k < 40; ++k) { // drawn as one mark, read as forty items, each of them in its place
+            QVERIFY(!list->child(k)->rect().isEmpty());
+            QVERIFY(!list->child(k)->state().offscreen);
+        }
+        const std::vector<TimelineBar> bars = t->barsInView();
+        QVERIFY(bars.size() < 10);
+        const auto most = std::max_element(
+            bars.begin(), bars.end(), [](const TimelineBar &a, const TimelineBar &b) { return a.count < b.count; });
+        QVERIFY(most->count > 1);
+        const double across = t->axis().seconds();
+        QTest::mouseClick(t, Qt::LeftButton, {}, most->rect.center().toPoint());
+        QVERIFY(t->axis().seconds() < across); // looks closer
+        QCOMPARE(t->selected(), BookingId{});
+    }
+
+    void expectedHostsSayThatTheyCannotBeBooked()
+    {
+        Stage s;
+        Fleet fleet = *sample::fleet();
+        const Instant comes = sample::now + 12 * day;
+        for (const HostId h : sample::baseHosts(1, 0, 8))
+            fleet.hosts[raw(h)].suppliedFrom = comes;
+        s.bookings.reset({});
+        s.fleet.setFleet(fleet);
+        s.fleet.setHosts(0, quint32(fleet.hosts.size()), sample::columns());
+        Shown p(s);
+        auto *t = p.get<TimelineView>("timeline");
+        const Lane &lane = t->geometryOf().lanes()[1];
+        const double y = TimelineView::axisHeight + TimelineView::profileHeight + 6 + lane.y + lane.rowHeight * 2;
+        const QString text = t->shadeTextAt({t->axis().xAt(double(sample::now + 2 * day)), y});
+        QVERIFY2(text.contains(QStringLiteral("expected, not bookable before")), qPrintable(text));
+        QVERIFY(text.contains(QStringLiteral("gpu-[")));
+        QCOMPARE(t->shadeTextAt({t->axis().xAt(double(comes + day)), y}), QString());
+        QVERIFY(t->legend().contains(QStringLiteral("expected, not bookable")));
+        t->setFocus();
+        QTest::keyClick(t, Qt::Key_Down);
+        QVERIFY(t->accessibleDescription().contains(QStringLiteral("not bookable before")));
     }
 
     void aScreenReaderFindsAListOfBookings()
@@ -181,8 +378,9 @@ private Q_SLOTS:
     {
         Stage s;
         std::vector<Booking> states;
-        const BookingState all[] = {BookingState::Offered, BookingState::Confirmed, BookingState::Interrupted};
-        for (unsigned k = 0; k < 3; ++k) {
+        const BookingState all[] = {BookingState::Offered, BookingState::Confirmed, BookingState::Interrupted,
+                                    BookingState::Queued};
+        for (unsigned k = 0; k < 4; ++k) {
             Booking b = sample::booking(600 + k, 2, all[k], {sample::now + day, sample::now + 6 * day},
                                         sample::baseHosts(k, 0, 12));
             if (all[k] == BookingState::Interrupted)
@@ -196,9 +394,11 @@ private Q_SLOTS:
         QList<QImage> looks;
         for (const TimelineBar &bar : t->barsInView())
             looks << grey.copy(QRect(bar.rect.topLeft().toPoint(), QSize(int(bar.rect.width()), 40)));
-        QCOMPARE(looks.size(), 3);
-        for (int a = 0; a < 3; ++a)
-            for (int b = a + 1; b < 3; ++b) {
+        QCOMPARE(looks.size(), 4);
+        QVERIFY(t->legend().contains(QStringLiteral("queued: planned, not booked")));
+        QVERIFY(t->legend().contains(QStringLiteral("offer")));
+        for (int a = 0; a < 4; ++a)
+            for (int b = a + 1; b < 4; ++b) {
                 int different = 0;
                 for (int y = 0; y < 40; ++y)
                     for (int x = 0; x < std::min(looks[a].width(), looks[b].width()); ++x)
@@ -207,6 +407,17 @@ private Q_SLOTS:
             }
     }
 
+    void withoutTheCoopsTimeNoDaysAreDrawn()
+    {
+        TimelineView view;
+        view.resize(600, 300);
+        const QImage empty = view.grab().toImage();
+        for (int y = 0; y < empty.height(); ++y)
+            for (int x = 0; x < empty.width(); ++x)
+                QCOMPARE(empty.pixel(x, y), empty.pixel(0, 0)); // not the weeks of January 1970
+        view.setNow(sample::now);
+        QVERIFY(view.grab().toImage() != empty);
+    }
     void fourThousandLanesPaintAndMove()
     {
         Stage s;

@@ -4,6 +4,8 @@
 #include <QElapsedTimer>
 #include <QRandomGenerator>
 #include <QtTest>
+#include <limits>
+#include <map>
 
 using namespace imece;
 
@@ -127,30 +129,168 @@ private Q_SLOTS:
         QVERIFY(g.lanes()[0].isOpen);
     }
 
+    /// The i-th of many bookings of one second, ten minutes apart, on three hosts that are no neighbours.
+    static std::vector<Booking> seconds(unsigned many)
+    {
+        std::vector<Booking> all;
+        const auto hosts = sample::joined({sample::baseHosts(0, 3, 1), sample::baseHosts(0, 9, 2)});
+        for (unsigned k = 0; k < many; ++k)
+            all.push_back(sample::booking(1000 + k, 1 + k % 4, BookingState::Completed,
+                                          {sample::now + Instant(k) * 600, sample::now + Instant(k) * 600 + 1}, hosts));
+        return all;
+    }
+
+    void tooSmallBarsStayVisibleAndAreCounted_data()
+    {
+        QTest::addColumn<bool>("isOpen");
+        QTest::addColumn<double>("shift");
+        for (const double shift : {0.0, 1.3, 17.9}) {
+            QTest::addRow("closed %g", shift) << false << shift;
+            QTest::addRow("open %g", shift) << true << shift;
+        }
+    }
     void tooSmallBarsStayVisibleAndAreCounted()
     {
-        std::vector<Booking> many;
-        for (unsigned k = 0; k < 1000; ++k)
-            many.push_back(sample::booking(1000 + k, 1 + k % 4, BookingState::Completed,
-                                           {sample::now + Instant(k) * 600, sample::now + Instant(k) * 600 + 1},
-                                           sample::baseHosts(0, 3, 1)));
+        QFETCH(bool, isOpen);
+        QFETCH(double, shift);
         BookingStore store;
-        store.reset(many);
+        store.reset(seconds(1000));
+        TimelineGeometry g;
+        g.setFleet(sample::fleet());
+        g.setBookings(store, {});
+        g.setOpen(0, isOpen);
+        g.layOut(600);
+        const TimeAxis week = TimeAxis(double(sample::now) - 3600, 7.2 * 86400, 60, 868).panned(shift);
+        BarList list;
+        g.bars(0, week, list);
+        std::map<double, int> byRow; // each row counts them all
+        std::map<double, double> right;
+        for (const TimelineBar &bar : list.bars) {
+            QVERIFY(bar.isMark);
+            QVERIFY(bar.rect.width() >= 1 || bar.rect.left() == week.left() || bar.rect.right() >= week.right());
+            byRow[bar.rect.top()] += bar.count;
+            auto &edge = right.try_emplace(bar.rect.top(), 0.0).first->second;
+            QVERIFY(bar.rect.left() >= edge); // no mark covers a mark
+            edge = bar.rect.right();
+        }
+        QCOMPARE(byRow.size(), std::size_t(isOpen ? 3 : 2));
+        for (const auto &[row, counted] : byRow)
+            QCOMPARE(counted, 1000);
+        int badges = 0;
+        for (const CountBadge &badge : list.badges)
+            badges += badge.count;
+        QCOMPARE(badges, 1000); // each booking once, however many hosts and rows it has
+        const TimeAxis close(double(sample::now), 1200, 60, 868);
+        g.bars(0, close, list);
+        QVERIFY(!list.bars.empty());
+        QVERIFY(list.badges.empty());
+        for (const TimelineBar &bar : list.bars)
+            QCOMPARE(bar.count, 1);
+    }
+
+    void marksHoldTogetherWhileTheViewMoves()
+    {
+        BookingStore store;
+        store.reset(seconds(300));
         TimelineGeometry g;
         g.setFleet(sample::fleet());
         g.setBookings(store, {});
         g.layOut(600);
-        const TimeAxis week(double(sample::now), 7 * 86400.0, 60, 868);
-        int counted = 0;
-        for (const TimelineBar &bar : g.bars(0, week)) {
-            QVERIFY(bar.isMark);
-            QVERIFY(bar.rect.width() >= 1);
-            counted += bar.count;
+        const TimeAxis week(double(sample::now) - 86400, 7 * 86400.0, 60, 868);
+        const auto groups = [&g](const TimeAxis &axis) {
+            std::map<std::uint64_t, int> all;
+            for (const TimelineBar &bar : g.bars(0, axis))
+                all[raw(bar.id)] = bar.count;
+            return all;
+        };
+        for (double x = -100; x < 300; x += 7.3)
+            QCOMPARE(groups(week.panned(x)), groups(week));
+    }
+
+    void aChangeIsWorkedInAsIfAllWereNew()
+    {
+        QRandomGenerator random(11);
+        BookingStore store;
+        std::vector<Booking> all = sample::bookings();
+        store.reset(all);
+        TimelineGeometry g;
+        g.setFleet(sample::fleet());
+        g.setBookings(store, {});
+        for (int k = 0; k < 60; ++k) {
+            Booking b = all[std::size_t(random.bounded(int(all.size())))];
+            ++b.version;
+            b.window.from += (random.bounded(9) - 4) * hour;
+            b.window.until = b.window.from + (1 + random.bounded(90)) * hour;
+            b.hosts = sample::baseHosts(unsigned(random.bounded(4)), unsigned(random.bounded(8)), 1 + unsigned(k) % 8);
+            b.state = k % 7 == 3 ? BookingState::Expired : BookingState::Confirmed;
+            for (Booking &old : all)
+                if (old.id == b.id)
+                    old = b;
+            store.change(b);
+            const MemberId only{k % 5 == 4 ? 2U : 0U};
+            g.setBookings(store, only);
+            TimelineGeometry fresh;
+            fresh.setFleet(sample::fleet());
+            fresh.setBookings(store, only);
+            g.layOut(600);
+            fresh.layOut(600);
+            QCOMPARE(g.order(), fresh.order());
+            QCOMPARE(g.extent(), fresh.extent());
+            for (std::size_t lane = 0; lane < g.lanes().size(); ++lane) {
+                const auto ours = g.bars(lane, axis()), theirs = fresh.bars(lane, axis());
+                QCOMPARE(ours.size(), theirs.size());
+                for (std::size_t i = 0; i < ours.size(); ++i) {
+                    QCOMPARE(ours[i].id, theirs[i].id);
+                    QCOMPARE(ours[i].rect, theirs[i].rect);
+                    QCOMPARE(ours[i].isFirstRun, theirs[i].isFirstRun);
+                    QVERIFY(ours[i].face == theirs[i].face);
+                }
+            }
         }
-        QCOMPARE(counted, 1000);
-        const TimeAxis close(double(sample::now), 1200, 60, 868);
-        for (const TimelineBar &bar : g.bars(0, close))
-            QCOMPARE(bar.count, 1);
+    }
+
+    void whatCannotBeBookedIsShaded()
+    {
+        Fleet fleet = *sample::fleet();
+        HostColumns columns = sample::columns();
+        std::fill(columns.state.begin(), columns.state.end(), HostState::InService);
+        const auto leaf = sample::baseHosts(1, 0, 16);
+        const auto at = [&leaf](std::size_t k) { return std::size_t(raw(leaf[k])); };
+        const Instant comes = sample::now + 9 * day, goes = sample::now + 20 * day;
+        fleet.hosts[at(2)].suppliedFrom = fleet.hosts[at(3)].suppliedFrom = comes;
+        fleet.hosts[at(5)].suppliedUntil = goes;
+        columns.state[at(7)] = HostState::Arriving;
+        columns.state[at(9)] = HostState::Held;
+        columns.stateSince[at(9)] = sample::now - hour;
+        columns.reason[at(9)] = HostReason::HeldByPerson;
+        columns.reasonA[at(9)] = std::uint32_t(comes / minute);
+        TimelineGeometry g;
+        g.setFleet(std::make_shared<const Fleet>(fleet));
+        QVERIFY(g.setHosts(columns));
+        QVERIFY(!g.setHosts(columns)); // the same again
+        constexpr Instant open = std::numeric_limits<Instant>::max(), ever = std::numeric_limits<Instant>::min();
+        const std::vector<Shade> expected{{ShadeKind::Expected, {ever, comes}, 2, 2},
+                                          {ShadeKind::Leaving, {goes, open}, 5, 1},
+                                          {ShadeKind::Expected, {ever, open}, 7, 1},
+                                          {ShadeKind::Held, {sample::now - hour, comes}, 9, 1}};
+        QVERIFY(g.shades(1) == expected);
+        QVERIFY(g.shades(0).empty());
+        g.layOut(600);
+        const QRectF r = g.shadeRect(1, expected[0], axis());
+        QCOMPARE(r.left(), 60.0);
+        QCOMPARE(r.right(), axis().xAt(double(comes)));
+        QCOMPARE(r.height(), 2 * g.lanes()[1].rowHeight);
+        // and they are not free
+        BookingStore none;
+        const auto steps = freeProfile(*std::make_shared<const Fleet>(fleet), columns, none, FabricId{0}, sample::now);
+        const auto free = [&steps](Instant t) {
+            int n = 0;
+            for (const ProfileStep &s : steps)
+                n = s.from <= t ? s.free : n;
+            return n;
+        };
+        QCOMPARE(free(comes) - free(sample::now), std::min(64, free(comes)) - free(sample::now));
+        QVERIFY(free(sample::now) <= free(comes));
     }
 
     void theProfileCountsWhatIsFree()

@@ -16,9 +16,11 @@
 #include <QApplication>
 #include <QLineEdit>
 #include <QMenu>
+#include <QPushButton>
 #include <QTableWidget>
 #include <QTextBlock>
 #include <QTextBrowser>
+#include <QTranslator>
 #include <QVBoxLayout>
 
 using namespace imece;
@@ -264,6 +266,50 @@ private Q_SLOTS:
         QVERIFY2(s.window.banner()->text().contains(u"14:59:48"_qs), qPrintable(s.window.banner()->text()));
         QVERIFY(s.window.banner()->text().contains(u"15:00:00"_qs));
         s.facts.setStale(false, 1795521600);
+        QVERIFY(!s.window.banner()->isVisible());
+    }
+    void thePillHasTheRoomOfItsWords()
+    {
+        // Two states whose words are equally long, as "Bağlanıyor" and "Reddedildi" are, and only one has a link.
+        struct EquallyLong : QTranslator
+        {
+            QString translate(const char *, const char *source, const char *, int) const override
+            {
+                const QByteArray text(source);
+                return text == "Connecting" || text == "Refused" ? QStringLiteral("ten signs!") : QString();
+            }
+            bool isEmpty() const override { return false; }
+        } words;
+        QCoreApplication::installTranslator(&words);
+        Scene s;
+        ConnectionPill *pill = s.window.header()->pill();
+        qint64 now = 0;
+        pill->setNow([&now] { return now; });
+        s.facts.setLink({LinkState::Connecting, -1, 0, {}});
+        now = 60'000;
+        pill->retranslate();
+        QTRY_COMPARE(pill->width(), pill->sizeHint().width());
+        const int narrow = pill->width();
+        s.facts.setLink({LinkState::Refused, -1, 0, u"no"_qs});
+        now = 120'000;
+        pill->retranslate();
+        QTRY_COMPARE(pill->width(), pill->sizeHint().width());
+        QVERIFY2(pill->width() > narrow, qPrintable(QString::number(pill->width())));
+        QCoreApplication::removeTranslator(&words);
+    }
+    void aRefusedDeskIsToldWhy()
+    {
+        Scene s;
+        s.facts.setLink({LinkState::Refused, -1, 0, u"this token is not known <b>here</b>"_qs});
+        QVERIFY(s.window.banner()->isVisible());
+        QVERIFY2(s.window.banner()->text().contains(u"this token is not known <b>here</b>"_qs),
+                 qPrintable(s.window.banner()->text())); // as it is, no markup
+        auto *tryNow = s.window.banner()->findChild<QPushButton *>(u"staleTryNow"_qs);
+        QVERIFY(tryNow && tryNow->isEnabled());
+        QSignalSpy wanted(&s.window, &MainWindow::tryNowWanted);
+        QTest::mouseClick(tryNow, Qt::LeftButton);
+        QCOMPARE(wanted.size(), 1);
+        s.live();
         QVERIFY(!s.window.banner()->isVisible());
     }
     void f6WalksThePanes()

@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Golden strings: figures and instants in two languages.
 #include "tests/support/qt_warnings.h"
+#include "views/words/file_words.h"
 #include "views/words/format.h"
 #include "views/words/zone.h"
 #include <QApplication>
 #include <QLocale>
+#include <QSet>
+#include <QTemporaryDir>
+#include <cerrno>
+#include <cstring>
 
 using namespace imece;
 using namespace imece::words;
@@ -32,6 +37,24 @@ private Q_SLOTS:
         QCOMPARE(number(qint64(1234567)), u"1.234.567"_qs);
         QCOMPARE(number(4.8, 1), u"4,8"_qs);
         QCOMPARE(percent(0.975, 1), u"%97,5"_qs);
+    }
+    void whyAFileFailsIsSaidInOurWords() // never in the system's own, which come in its language
+    {
+        const auto read = [](int error) { return fileFault(QStringLiteral("/proc/self/maps"), error, FileDeed::Read); };
+        const QString nothing = u"the system does not say why"_qs;
+        QCOMPARE(read(0), nothing);
+        QSet<QString> said;
+        for (const int error :
+             {ENOENT, ENOTDIR, EISDIR, EACCES, EROFS, ENOSPC, EFBIG, ENAMETOOLONG, EMFILE, EBUSY, EIO}) {
+            QVERIFY2(read(error) != nothing, qPrintable(QString::number(error)));
+            QVERIFY(!read(error).contains(QString::fromLocal8Bit(strerror(error))));
+            said << read(error);
+        }
+        QCOMPARE(said.size(), 11);
+        QTemporaryDir folder;
+        QCOMPARE(fileFault(folder.path(), EACCES, FileDeed::Read), u"it is a folder, not a file"_qs);
+        QCOMPARE(fileFault(folder.filePath(u"a"_qs), 0, FileDeed::Read), u"there is no such file"_qs);
+        QCOMPARE(fileFault(folder.filePath(u"a/b"_qs), 0, FileDeed::Write), u"there is no such folder"_qs);
     }
     void workAndMoneyStayExact()
     {

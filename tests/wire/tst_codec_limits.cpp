@@ -140,6 +140,50 @@ private Q_SLOTS:
             f.mutable_import_chunk()->mutable_head()->add_names("a");
             f.mutable_import_chunk()->mutable_head()->add_groups(0); // no group has that number
         });
+        row("extend.key", [](pb::ClientFrame &f) { f.mutable_extend_booking()->set_key("k"); });
+        row("extend.until_s", [](pb::ClientFrame &f) {
+            f.mutable_extend_booking()->set_until_s(std::numeric_limits<std::int64_t>::max());
+        });
+        row("request.label", [](pb::ClientFrame &f) { f.mutable_request_window()->set_label(std::string(256, 'x')); });
+        row("request.most_price", [](pb::ClientFrame &f) { f.mutable_request_window()->set_most_price(-1); });
+        row("ask.length", [](pb::ClientFrame &f) {
+            f.mutable_request_window()->mutable_ask()->set_length(std::numeric_limits<std::int64_t>::max());
+        });
+        row("slice.gpus", [](pb::ClientFrame &f) { f.mutable_take_slice()->set_gpus(-1); });
+        row("slice.hosts", [](pb::ClientFrame &f) { f.mutable_take_slice()->set_hosts(65537); });
+        row("slice.length",
+            [](pb::ClientFrame &f) { f.mutable_take_slice()->set_length(std::numeric_limits<std::int64_t>::min()); });
+        row("slice.note", [](pb::ClientFrame &f) { f.mutable_take_slice()->set_note(std::string(4001, 'x')); });
+        row("offer_tokens.amount",
+            [](pb::ClientFrame &f) { f.mutable_offer_tokens()->set_amount((std::int64_t{1} << 53) + 1); });
+        row("sign_tokens.key", [](pb::ClientFrame &f) { f.mutable_sign_tokens()->set_key(std::string(15, 'k')); });
+        row("waive.key", [](pb::ClientFrame &f) { f.mutable_waive_floor()->set_key("k"); });
+        row("span.from_s",
+            [](pb::ClientFrame &f) { f.mutable_waive_floor()->mutable_span()->set_from_s(-(std::int64_t{1} << 41)); });
+        row("notice.key", [](pb::ClientFrame &f) { f.mutable_give_notice()->set_key("k"); });
+        row("upkeep.host_steps", [](pb::ClientFrame &f) { f.mutable_plan_upkeep()->add_host_steps(70000); });
+        row("policy.settings", [](pb::ClientFrame &f) {
+            for (int i = 0; i < 257; ++i)
+                f.mutable_set_policy()->add_settings();
+        });
+        row("setting.from_s", [](pb::ClientFrame &f) {
+            f.mutable_set_policy()->add_settings()->set_from_s(std::numeric_limits<std::int64_t>::min());
+        });
+        row("join.members", [](pb::ClientFrame &f) {
+            for (int i = 0; i < 1001; ++i)
+                f.mutable_join_batch()->add_members();
+        });
+        row("joining.gpus", [](pb::ClientFrame &f) { f.mutable_join_batch()->add_members()->set_gpus(10'000'001); });
+        row("joining.name",
+            [](pb::ClientFrame &f) { f.mutable_ask_preview()->add_members()->set_name(std::string(256, 'x')); });
+        row("cap.level", [](pb::ClientFrame &f) { f.mutable_set_cap()->set_level(pb::CapLevel(3)); });
+        row("cap.cap", [](pb::ClientFrame &f) { f.mutable_set_cap()->set_cap(-1); });
+        row("cap.persons", [](pb::ClientFrame &f) {
+            for (unsigned i = 0; i < 1001; ++i)
+                f.mutable_set_cap()->add_persons(i);
+        });
+        row("approve.note", [](pb::ClientFrame &f) { f.mutable_approve()->set_note(std::string(4001, 'x')); });
+        row("preview.from_s", [](pb::ClientFrame &f) { f.mutable_ask_preview()->set_from_s(std::int64_t{1} << 41); });
         row("act_demo.act", [](pb::ClientFrame &f) { f.mutable_act_demo()->set_act(pb::DemoAct(-1)); });
     }
     void clientFieldsAreBounded()
@@ -154,6 +198,14 @@ private Q_SLOTS:
         QCOMPARE(answer.error().fault, Fault::OutOfRange);
         QCOMPARE(QString::fromStdString(answer.error().where), where);
         QCOMPARE(answer.error().call, std::uint64_t(5));
+    }
+    void whatIsTooLongSaysHowLongItMayBe()
+    {
+        pb::ClientFrame frame;
+        frame.mutable_take_offer()->set_label(std::string(256, 'x'));
+        QCOMPARE(decodeClient(frame.SerializeAsString()).error().most, std::size_t(255));
+        frame.mutable_confirm_booking()->set_key("short");
+        QCOMPARE(decodeClient(frame.SerializeAsString()).error().most, std::size_t(0));
     }
     void serverFieldsAreBounded_data()
     {
@@ -221,6 +273,14 @@ private Q_SLOTS:
         row("detail.net_permille", [](pb::ServerFrame &f) { f.mutable_host_shown()->add_net_at(1); });
         row("finding.ratio", [](pb::ServerFrame &f) {
             f.mutable_finding_changed()->mutable_finding()->set_ratio(std::numeric_limits<double>::infinity());
+        });
+        row("noted.from_s", [](pb::ServerFrame &f) { f.mutable_noted()->set_from_s(std::int64_t{1} << 41); });
+        row("share.before_den", [](pb::ServerFrame &f) { f.mutable_preview_shown()->add_shares(); });
+        row("effect.cut",
+            [](pb::ServerFrame &f) { f.mutable_preview_shown()->add_effects()->set_cut(pb::NoticeCut(4)); });
+        row("transfers.transfers", [](pb::ServerFrame &f) {
+            for (int i = 0; i < 4097; ++i)
+                f.mutable_transfers_shown()->add_transfers();
         });
         row("rows.bandwidth_cells", [](pb::ServerFrame &f) { rows(f, 3, packed("abcdef")); });
         row("rows.bandwidth_zstd", [](pb::ServerFrame &f) { rows(f, 4, "no zstd at all"); });

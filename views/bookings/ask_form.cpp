@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/bookings/ask_form.h"
+#include "views/bookings/ask_more.h"
 #include "views/paint/look.h"
 #include "views/words/format.h"
+#include "views/words/when_text.h"
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
@@ -11,25 +13,22 @@
 
 namespace imece {
 
-void AskForm::setFleet(const Fleet &fleet)
+void AskForm::setFleet(FleetPtr fleet)
 {
-    const QString chosen = m_model->currentText();
-    QStringList models;
-    for (const Pool &pool : fleet.pools)
-        models << QString::fromStdString(pool.model);
+    m_fleet = fleet;
+    m_folded->setFleet(fleet);
+    const QString chosen = m_model->count() > 0 ? m_model->currentText() : m_wantedModel;
     const QSignalBlocker quiet(m_model);
     m_model->clear();
-    m_model->addItems(models);
+    for (const Pool &pool : fleet->pools)
+        m_model->addItem(QString::fromStdString(pool.model));
     if (const int at = m_model->findText(chosen); at >= 0)
         m_model->setCurrentIndex(at);
 }
 
-void AskForm::setScene(const words::DeskZone &zone, Instant now)
+void AskForm::setScene(const words::DeskZone &zone, Instant now, const QString &currency)
 {
-    m_zone = zone;
-    m_now = now;
-    m_from->setScene(zone, now);
-    m_until->setScene(zone, now);
+    m_folded->setScene(zone, now, currency);
 }
 
 void AskForm::setPolicy(const PolicyView &policy)
@@ -37,182 +36,217 @@ void AskForm::setPolicy(const PolicyView &policy)
     m_policy = policy;
 }
 
-void AskForm::clearFaults()
+int AskForm::perHost() const
 {
-    for (QWidget *w : std::initializer_list<QWidget *>{m_hosts, m_length, m_leaves, m_from->edit(), m_until->edit()})
-        paint::setInvalid(w, false);
-    m_faultRow->hide();
-    m_twice = nullptr;
+    return m_fleet ? asking::gpusPerHost(*m_fleet, m_model->currentText()) : 0;
 }
 
-void AskForm::showFault(QWidget *field, const QString &text)
+void AskForm::readCount(Reading &reading) const
 {
-    paint::setInvalid(field, true);
-    if (!m_faultRow->isHidden())
-        return; // the first one is said, the others are framed
-    m_fault->setText(text);
-    m_first->hide();
-    m_second->hide();
-    m_faultRow->show();
-    field->setFocus();
-}
-
-void AskForm::askTwice(WhenField *field, const words::WhenRead &read)
-{
-    showFault(field->edit(), tr("%1 comes twice in %2, because the clocks go back. Which one?")
-                                 .arg(field->text().simplified(), QString::fromUtf8(m_zone.zone().id())));
-    m_twice = field;
-    m_twiceRead = read;
-    m_first->setText(tr("the first (%1)").arg(m_zone.name(read.at)));
-    m_second->setText(tr("the second (%1)").arg(m_zone.name(read.second)));
-    m_first->show();
-    m_second->show();
-}
-
-std::optional<Instant> AskForm::when(WhenField *field)
-{
-    const words::WhenRead read = field->read();
-    switch (read.kind) {
-    case words::WhenRead::Empty:
-        return 0;
-    case words::WhenRead::Good:
-        return read.at;
-    case words::WhenRead::Ambiguous:
-        toggleMore(true);
-        askTwice(field, read);
-        return std::nullopt;
-    case words::WhenRead::Skipped:
-    case words::WhenRead::Unreadable:
-        toggleMore(true);
-        showFault(field->edit(), words::whenFault(field->text(), m_zone, m_now));
-        return std::nullopt;
+    const std::uint32_t n = asking::readCount(m_count->text()).value_or(0);
+    const bool isGpus = m_unit->currentIndex() == int(Unit::Gpus);
+    reading.ask.hosts = n;
+    if (n == 0) {
+        reading.faults.push_back({m_count, isGpus ? tr("How many GPUs? A whole number, for example 512.")
+                                                  : tr("How many hosts? A whole number, for example 64.")});
+        return;
     }
-    return std::nullopt;
+    if (!isGpus)
+        return;
+    const auto per = std::uint32_t(perHost());
+    reading.ask.hosts = per > 0 ? n / per : 0;
+    if (per == 0) {
+        reading.faults.push_back(
+            {m_count, tr("How many GPUs a host has is not known yet: it is still loading. Ask in hosts, or wait.")});
+    } else if (n % per != 0) { // C3: a gang is whole hosts
+        QStringList near;
+        for (const std::uint32_t k : {n / per * per, (n / per + 1) * per})
+            if (k > 0)
+                near << QString::number(k);
+        reading.faults.push_back(
+            {m_count,
+             tr("A host of %1 has %n GPUs, and a booking is whole hosts. Nearest: %2.", nullptr, int(per))
+                 .arg(m_model->currentText(), near.join(QStringLiteral(", "))),
+             near, [this, near](int which) { m_count->setText(near.value(which)); }});
+    }
 }
 
-int AskForm::hosts() const
+void AskForm::readLength(Reading &reading) const
 {
-    bool isNumber = false;
-    const int n = m_hosts->text().trimmed().toInt(&isNumber); // plain digits: "1.000" could be one or a thousand
-    return isNumber && n > 0 ? n : 0;
+    const auto length = words::readLength(m_length->text());
+    if (!length) {
+        reading.faults.push_back({m_length, words::lengthFault(m_length->text(), length.error())});
+        return;
+    }
+    reading.ask.length = *length;
+    const bool isLease = m_folded->tier() == AskMore::Tier::Preemptible; // S13: its bounds are the server's to say
+    if (isLease ? *length <= 0
+                : *length < m_policy.minLength || *length > m_policy.maxLength || *length % m_policy.grid != 0)
+        reading.faults.push_back(
+            {m_length, tr("A booking lasts from %1 to %2, in steps of %3.")
+                           .arg(words::duration(m_policy.minLength), words::duration(m_policy.maxLength),
+                                words::duration(m_policy.grid))});
+}
+
+AskForm::Reading AskForm::read() const
+{
+    Reading reading;
+    reading.ask.model = m_model->currentText().toStdString();
+    readCount(reading);
+    readLength(reading);
+    m_folded->read(reading.ask, reading.faults);
+    return reading;
 }
 
 std::optional<WindowsAsk> AskForm::ask()
 {
-    clearFaults();
-    WindowsAsk ask;
-    bool isGood = true;
-    ask.hosts = std::uint32_t(hosts());
-    if (ask.hosts == 0) {
-        showFault(m_hosts, tr("How many hosts? A whole number, for example 64."));
-        isGood = false;
-    }
-    ask.model = m_model->currentText().toStdString();
-    if (const auto length = words::readLength(m_length->text())) {
-        ask.length = *length;
-        if (ask.length < m_policy.minLength || ask.length > m_policy.maxLength || ask.length % m_policy.grid != 0) {
-            showFault(m_length, tr("A booking lasts from %1 to %2, in steps of %3.")
-                                    .arg(words::duration(m_policy.minLength), words::duration(m_policy.maxLength),
-                                         words::duration(m_policy.grid)));
-            isGood = false;
-        }
-    } else {
-        showFault(m_length, words::lengthFault(m_length->text(), length.error()));
-        isGood = false;
-    }
-    const auto from = when(m_from), until = when(m_until);
-    isGood = isGood && from && until;
-    ask.from = from.value_or(0);
-    ask.until = until.value_or(0);
-    if (isGood && ask.from != 0 && ask.until != 0 && ask.until - ask.from < ask.length) {
-        showFault(m_until->edit(),
-                  tr("Between the two dates there are %1; the booking needs %2.")
-                      .arg(words::duration(std::max<Seconds>(0, ask.until - ask.from)), words::duration(ask.length)));
-        isGood = false;
-    }
-    const QString leaves = m_leaves->text().trimmed();
-    bool isNumber = leaves.isEmpty();
-    if (!isNumber)
-        ask.maxLeaves = leaves.toUInt(&isNumber);
-    if (!isNumber || (!leaves.isEmpty() && ask.maxLeaves == 0)) {
+    m_typing.stop();
+    const Reading reading = read();
+    m_wasAsked = true;
+    mark(reading.faults);
+    if (reading.faults.empty())
+        return reading.ask;
+    QWidget *first = m_faults.front().field;
+    if (m_folded->isAncestorOf(first))
         toggleMore(true);
-        showFault(m_leaves, tr("How many leaf switches at most? A whole number, for example 4, or nothing."));
-        isGood = false;
-    }
+    first->setFocus();
+    return std::nullopt;
+}
+
+/// While it is typed: what stands there is looked at, what is still empty is nobody's fault.
+void AskForm::check()
+{
+    m_wasAsked = false;
+    std::vector<AskFault> faults = read().faults;
+    std::erase_if(faults, [](const AskFault &fault) {
+        const auto *edit = qobject_cast<QLineEdit *>(fault.field);
+        return edit && edit->text().trimmed().isEmpty();
+    });
+    mark(std::move(faults));
+}
+
+std::optional<WindowsAsk> AskForm::peek() const
+{
+    const Reading reading = read();
+    return reading.faults.empty() ? std::optional(reading.ask) : std::nullopt;
+}
+
+int AskForm::hosts() const
+{
+    Reading reading;
+    readCount(reading);
+    return reading.faults.empty() ? int(reading.ask.hosts) : 0;
+}
+
+void AskForm::clearFaults()
+{
+    for (const AskFault &fault : m_faults)
+        paint::setInvalid(fault.field, false);
+    m_faults.clear();
+    m_faultRow->hide();
+}
+
+/// The first one is said, the others are framed.
+void AskForm::mark(std::vector<AskFault> faults)
+{
+    clearFaults();
+    m_faults = std::move(faults);
+    for (const AskFault &fault : m_faults)
+        paint::setInvalid(fault.field, true);
+    if (m_faults.empty())
+        return;
+    const AskFault &first = m_faults.front();
+    m_fault->setText(first.text);
+    m_first->setText(first.choices.value(0));
+    m_second->setText(first.choices.value(1));
+    m_first->setVisible(first.choices.size() > 0);
+    m_second->setVisible(first.choices.size() > 1);
+    m_faultRow->show();
+}
+
+void AskForm::choose(int which)
+{
+    if (m_faults.empty() || !m_faults.front().choose)
+        return;
+    const AskFault fault = m_faults.front(); // deciding is an edit, and an edit forgets the question
+    fault.choose(which);
+    fault.field->setFocus();
+    onEdited();
+}
+
+void AskForm::onEdited()
+{
+    clearFaults();
     tellMore();
-    return isGood ? std::optional(ask) : std::nullopt;
+    m_typing.start();
+    Q_EMIT edited();
 }
 
 QVariantMap AskForm::draft() const
 {
-    return {{QStringLiteral("hosts"), m_hosts->text()},        {QStringLiteral("length"), m_length->text()},
-            {QStringLiteral("model"), m_model->currentText()}, {QStringLiteral("from"), m_from->text()},
-            {QStringLiteral("until"), m_until->text()},        {QStringLiteral("leaves"), m_leaves->text()},
-            {QStringLiteral("label"), m_label->text()},        {QStringLiteral("note"), m_note->text()}};
+    QVariantMap draft{{QStringLiteral("hosts"), m_count->text()},
+                      {QStringLiteral("length"), m_length->text()},
+                      {QStringLiteral("model"), m_model->count() > 0 ? m_model->currentText() : m_wantedModel},
+                      {QStringLiteral("unit"), m_unit->currentIndex()}};
+    m_folded->addTo(draft);
+    return draft;
 }
 
 void AskForm::setDraft(const QVariantMap &draft)
 {
-    const auto put = [&draft](const char *name, auto *edit) {
-        if (const auto value = draft.constFind(QLatin1String(name)); value != draft.cend())
-            edit->setText(value->toString());
-    };
-    put("hosts", m_hosts);
-    put("length", m_length);
-    put("from", m_from);
-    put("until", m_until);
-    put("leaves", m_leaves);
-    put("label", m_label);
-    put("note", m_note);
-    if (const int at = m_model->findText(draft.value(QStringLiteral("model")).toString()); at >= 0)
+    const QSignalBlocker quiet(this), quietUnit(m_unit), quietModel(m_model);
+    const auto has = [&draft](const char *name) { return draft.contains(QLatin1String(name)); };
+    const auto value = [&draft](const char *name) { return draft.value(QLatin1String(name)); };
+    if (has("hosts"))
+        m_count->setText(value("hosts").toString());
+    if (has("length"))
+        m_length->setText(value("length").toString());
+    if (has("unit"))
+        m_unit->setCurrentIndex(value("unit").toInt() == int(Unit::Gpus) ? 1 : 0);
+    if (has("model"))
+        m_wantedModel = value("model").toString();
+    if (const int at = m_model->findText(value("model").toString()); at >= 0)
         m_model->setCurrentIndex(at);
+    m_folded->setDraft(draft);
     tellMore();
 }
 
-void AskForm::apply(const Alternative &a, const WindowsAsk &asked)
+void AskForm::setShape(std::uint32_t hosts, Seconds length)
 {
     clearFaults();
-    if (a.hosts != 0)
-        m_hosts->setText(QString::number(a.hosts));
-    if (a.length != 0 && a.length != asked.length) {
-        QString text; // as the field reads it, in every language
-        Seconds rest = a.length;
-        for (const auto &[unit, letter] :
-             {std::pair{day, 'd'}, std::pair{hour, 'h'}, std::pair{minute, 'm'}, std::pair{Seconds{1}, 's'}})
-            if (rest / unit > 0) {
-                text += (text.isEmpty() ? QString() : QStringLiteral(" ")) + QString::number(rest / unit) +
-                        QLatin1Char(letter);
-                rest %= unit;
-            }
-        m_length->setText(text);
-    }
-    if (a.kind == AlternativeKind::MoreLeaves)
-        m_leaves->clear();
-    if (!a.window.isEmpty()) { // the range must let the window in
-        if (asked.from != 0 && a.window.from < asked.from)
-            m_from->setText(words::whenText(a.window.from, m_zone, m_now));
-        if (asked.until != 0 && a.window.until > asked.until)
-            m_until->setText(words::whenText(a.window.until, m_zone, m_now));
-    }
+    const int per = m_unit->currentIndex() == int(Unit::Gpus) ? perHost() : 1;
+    if (hosts != 0 && per > 0)
+        m_count->setText(QString::number(qint64(hosts) * per));
+    if (length != 0)
+        m_length->setText(asking::lengthText(length));
     tellMore();
     Q_EMIT edited();
 }
 
+void AskForm::apply(const Alternative &a, const WindowsAsk &asked)
+{
+    if (a.kind == AlternativeKind::MoreLeaves)
+        m_folded->anyLeaves();
+    if (!a.window.isEmpty())
+        m_folded->widen(a.window, asked);
+    setShape(a.hosts, a.length != asked.length ? a.length : 0);
+}
+
 QString AskForm::label() const
 {
-    return m_label->text().trimmed();
+    return m_folded->label();
 }
 
 QString AskForm::note() const
 {
-    return m_note->text().trimmed();
+    return m_folded->note();
 }
 
 void AskForm::forgetWords()
 {
-    m_label->clear();
-    m_note->clear();
+    m_folded->forgetWords();
     tellMore();
+    Q_EMIT edited();
 }
 
 void AskForm::setAsking(bool asking)
@@ -227,8 +261,8 @@ void AskForm::setPrimary(bool primary)
 
 void AskForm::focusFirst()
 {
-    m_hosts->setFocus();
-    m_hosts->selectAll();
+    m_count->setFocus();
+    m_count->selectAll();
 }
 
 void AskForm::toggleMore(bool open)
@@ -241,22 +275,12 @@ void AskForm::toggleMore(bool open)
 
 void AskForm::tellMore()
 {
-    const QString from = m_from->text().simplified(), until = m_until->text().simplified(),
-                  leaves = m_leaves->text().trimmed();
-    QStringList parts;
-    if (from.isEmpty() && until.isEmpty())
-        parts << tr("any time");
-    else if (until.isEmpty())
-        parts << tr("from %1").arg(from);
-    else
-        parts << (from.isEmpty() ? tr("until %1").arg(until) : tr("%1 – %2").arg(from, until));
-    parts << (leaves.isEmpty() ? tr("any leaves") : tr("at most %1 leaves").arg(leaves));
-    if (const QString text = label(); !text.isEmpty())
-        parts << QStringLiteral("“%1”").arg(text);
+    const QString all = m_folded->summary();
     const QString arrow = m_folded->isHidden() ? QStringLiteral("  ▾") : QStringLiteral("  ▴");
-    m_more->setText(QFontMetrics(m_more->font()).elidedText(parts.join(QStringLiteral(", ")), Qt::ElideRight, 330) +
-                    arrow);
-    m_more->setAccessibleName(tr("More: %1").arg(parts.join(QStringLiteral(", "))));
+    const int room = std::clamp(width() - 640, 120, 330);
+    m_more->setText(QFontMetrics(m_more->font()).elidedText(all, Qt::ElideRight, room) + arrow);
+    m_more->setAccessibleName(tr("More: %1").arg(all));
+    m_more->setToolTip(all);
 }
 
 } // namespace imece

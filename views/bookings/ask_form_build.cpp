@@ -1,50 +1,90 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How the form is put together and named; what it reads and says is in ask_form.cpp.
+#include "views/bookings/ask_deck.h"
 #include "views/bookings/ask_form.h"
+#include "views/bookings/ask_more.h"
+#include "views/paint/glyphs.h"
 #include "views/paint/look.h"
 #include "views/paint/palette.h"
 #include <QComboBox>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPainter>
 #include <QPushButton>
 #include <QToolButton>
 
 namespace imece {
 
+namespace {
+constexpr int restMs = 600; ///< hands that rest so long may be told what is wrong
+}
+
 QLineEdit *AskForm::makeEdit(const char *name, int width)
 {
     auto *edit = new QLineEdit(this);
     edit->setObjectName(QLatin1String(name));
     edit->setMaxLength(255);
-    if (width > 0)
-        edit->setFixedWidth(width);
+    edit->setFixedWidth(width);
     connect(edit, &QLineEdit::returnPressed, this, &AskForm::submitted);
-    connect(edit, &QLineEdit::textEdited, this, [this] {
-        clearFaults();
-        Q_EMIT edited();
-    });
+    connect(edit, &QLineEdit::textEdited, this, &AskForm::onEdited);
     return edit;
+}
+
+QWidget *AskForm::makeFaultRow()
+{
+    auto *row = new QWidget(this);
+    row->setObjectName(QStringLiteral("askFault"));
+    m_fault = paint::makeLabel({}, paint::Role::Body, paint::Ink::Bad, row);
+    m_fault->setWordWrap(true);
+    m_fault->setTextFormat(Qt::PlainText);
+    m_first = paint::makeButton({}, paint::Look::Plain, row);
+    m_second = paint::makeButton({}, paint::Look::Plain, row);
+    m_first->setObjectName(QStringLiteral("askFirstOfTwo"));
+    m_second->setObjectName(QStringLiteral("askSecondOfTwo"));
+    auto *faults = new QHBoxLayout(row);
+    faults->setContentsMargins(16, 0, 12, 8);
+    faults->addWidget(m_fault, 1);
+    faults->addWidget(m_first);
+    faults->addWidget(m_second);
+    row->hide();
+    connect(m_first, &QPushButton::clicked, this, [this] { choose(0); });
+    connect(m_second, &QPushButton::clicked, this, [this] { choose(1); });
+    return row;
+}
+
+/// Beside the one way that most take.
+void AskForm::makeWays()
+{
+    m_ways = new QToolButton(this);
+    m_ways->setObjectName(QStringLiteral("askWays"));
+    m_ways->setFixedSize(28, 28);
+    m_ways->setFocusPolicy(Qt::StrongFocus);
+    m_ways->setIcon(paint::glyphIcon(paint::Glyph::ChevronDown, Palette::of(this).colour(Token::Text)));
+    m_ways->setPopupMode(QToolButton::InstantPopup);
+    auto *menu = new QMenu(m_ways);
+    for (const auto sheet :
+         {AskDeck::Sheet::Burst, AskDeck::Sheet::Queue, AskDeck::Sheet::Series, AskDeck::Sheet::Slice}) {
+        QAction *way = menu->addAction(QString());
+        connect(way, &QAction::triggered, this, [this, sheet] { Q_EMIT wayWanted(int(sheet)); });
+        m_wayActions << way;
+    }
+    m_ways->setMenu(menu);
 }
 
 AskForm::AskForm(QWidget *parent) : QWidget(parent)
 {
     setObjectName(QStringLiteral("askForm"));
-    const auto word = [this] { return paint::makeLabel({}, paint::Role::Body, paint::Ink::Muted, this); };
-    m_hosts = makeEdit("askHosts", 56);
+    m_count = makeEdit("askHosts", 56);
     m_length = makeEdit("askLength", 80);
-    m_leaves = makeEdit("askLeaves", 44);
-    m_label = makeEdit("askLabel", 0);
-    m_note = makeEdit("askNote", 0);
+    m_unit = new QComboBox(this);
+    m_unit->setObjectName(QStringLiteral("askUnit"));
+    m_unit->addItems({QString(), QString()});
     m_model = new QComboBox(this);
     m_model->setObjectName(QStringLiteral("askModel"));
-    m_from = new WhenField(this);
-    m_from->edit()->setObjectName(QStringLiteral("askFrom"));
-    m_until = new WhenField(this);
-    m_until->edit()->setObjectName(QStringLiteral("askUntil"));
-    m_hostsOf = word(), m_for = word(), m_between = word(), m_and = word(), m_atMost = word(), m_leavesWord = word();
-    m_labelWord = word(), m_noteWord = word();
+    m_for = paint::makeLabel({}, paint::Role::Body, paint::Ink::Muted, this);
     m_more = new QToolButton(this);
     m_more->setObjectName(QStringLiteral("askMore"));
     m_more->setCheckable(true);
@@ -52,53 +92,19 @@ AskForm::AskForm(QWidget *parent) : QWidget(parent)
     m_more->setMinimumHeight(28);
     m_find = paint::makeButton({}, paint::Look::Plain, this);
     m_find->setObjectName(QStringLiteral("findWindows"));
+    makeWays();
+    m_folded = new AskMore(this);
+    m_folded->hide();
+    m_faultRow = makeFaultRow();
 
     auto *first = new QHBoxLayout;
     first->setContentsMargins(16, 8, 12, 8);
     first->setSpacing(8);
-    for (QWidget *w : std::initializer_list<QWidget *>{m_hosts, m_hostsOf, m_model, m_for, m_length})
+    for (QWidget *w : std::initializer_list<QWidget *>{m_count, m_unit, m_model, m_for, m_length, m_more})
         first->addWidget(w);
-    first->addSpacing(8);
-    first->addWidget(m_more);
     first->addStretch(1);
     first->addWidget(m_find);
-
-    m_folded = new QWidget(this);
-    auto *second = new QHBoxLayout;
-    second->setSpacing(8);
-    for (QWidget *w :
-         std::initializer_list<QWidget *>{m_between, m_from, m_and, m_until, m_atMost, m_leaves, m_leavesWord})
-        second->addWidget(w);
-    second->addStretch(1);
-    auto *third = new QHBoxLayout;
-    third->setSpacing(8);
-    for (QWidget *w : std::initializer_list<QWidget *>{m_labelWord, m_label, m_noteWord})
-        third->addWidget(w);
-    third->addWidget(m_note, 2);
-    m_label->setMaximumWidth(220);
-    auto *rows = new QVBoxLayout(m_folded);
-    rows->setContentsMargins(16, 0, 12, 8);
-    rows->setSpacing(8);
-    rows->addLayout(second);
-    rows->addLayout(third);
-    m_folded->hide();
-
-    m_faultRow = new QWidget(this);
-    m_faultRow->setObjectName(QStringLiteral("askFault"));
-    m_fault = paint::makeLabel({}, paint::Role::Body, paint::Ink::Bad, m_faultRow);
-    m_fault->setWordWrap(true);
-    m_fault->setTextFormat(Qt::PlainText);
-    m_first = paint::makeButton({}, paint::Look::Plain, m_faultRow);
-    m_second = paint::makeButton({}, paint::Look::Plain, m_faultRow);
-    m_first->setObjectName(QStringLiteral("askFirstOfTwo"));
-    m_second->setObjectName(QStringLiteral("askSecondOfTwo"));
-    auto *faults = new QHBoxLayout(m_faultRow);
-    faults->setContentsMargins(16, 0, 12, 8);
-    faults->addWidget(m_fault, 1);
-    faults->addWidget(m_first);
-    faults->addWidget(m_second);
-    m_faultRow->hide();
-
+    first->addWidget(m_ways);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -106,65 +112,63 @@ AskForm::AskForm(QWidget *parent) : QWidget(parent)
     column->addWidget(m_folded);
     column->addWidget(m_faultRow);
 
-    // Tab walks as the eye reads: the three words, what is folded, then the button.
-    QWidget *last = m_hosts;
-    for (QWidget *next : std::initializer_list<QWidget *>{m_model, m_length, m_more, m_from, m_until, m_leaves, m_label,
-                                                          m_note, m_first, m_second, m_find}) {
-        setTabOrder(last, next);
-        last = next;
-    }
-    m_hosts->setText(QStringLiteral("64"));
+    // Tab walks as the eye reads: the words, what is folded, what is asked back, then the button.
+    QList<QWidget *> order{m_count, m_unit, m_model, m_length, m_more};
+    order += m_folded->fields();
+    order += {m_first, m_second, m_find, m_ways};
+    for (qsizetype k = 1; k < order.size(); ++k)
+        setTabOrder(order[k - 1], order[k]);
+    m_count->setText(QStringLiteral("64"));
     m_length->setText(QStringLiteral("7d"));
+    m_typing.setSingleShot(true);
+    m_typing.setInterval(restMs);
+    connect(&m_typing, &QTimer::timeout, this, &AskForm::check);
     connect(m_find, &QPushButton::clicked, this, &AskForm::submitted);
     connect(m_more, &QToolButton::toggled, this, &AskForm::toggleMore);
-    for (WhenField *field : {m_from, m_until}) {
-        connect(field, &WhenField::submitted, this, &AskForm::submitted);
-        connect(field, &WhenField::edited, this, [this] {
-            clearFaults();
-            Q_EMIT edited();
-        });
-    }
-    const auto decided = [this](bool isFirst) {
-        if (!m_twice)
-            return;
-        WhenField *field = m_twice; // deciding is an edit, and an edit forgets the question
-        field->decide(isFirst ? m_twiceRead.at : m_twiceRead.second);
-        field->setFocus();
-        clearFaults();
-    };
-    connect(m_first, &QPushButton::clicked, this, [decided] { decided(true); });
-    connect(m_second, &QPushButton::clicked, this, [decided] { decided(false); });
+    connect(m_unit, &QComboBox::currentIndexChanged, this, &AskForm::onEdited);
+    connect(m_model, &QComboBox::currentIndexChanged, this, &AskForm::onEdited);
+    connect(m_folded, &AskMore::edited, this, &AskForm::onEdited);
+    connect(m_folded, &AskMore::submitted, this, &AskForm::submitted);
     retranslate();
 }
 
 void AskForm::retranslate()
 {
-    m_hostsOf->setText(tr("hosts of"));
+    m_unit->setItemText(int(Unit::Hosts), tr("hosts of"));
+    m_unit->setItemText(int(Unit::Gpus), tr("GPUs of"));
+    m_unit->setAccessibleName(tr("Counted in hosts or GPUs"));
     //: 64 hosts of H100 FOR 7 d
     m_for->setText(tr("for"));
-    m_between->setText(tr("between"));
-    m_and->setText(tr("and"));
-    m_atMost->setText(tr("at most"));
-    m_leavesWord->setText(tr("leaf switches"));
-    m_labelWord->setText(tr("Label"));
-    m_noteWord->setText(tr("Note"));
     m_find->setText(tr("Find windows"));
-    m_hosts->setAccessibleName(tr("Number of hosts"));
+    m_ways->setAccessibleName(tr("Other ways to ask"));
+    m_ways->setToolTip(tr("Other ways to ask"));
+    m_wayActions[0]->setText(tr("Trade &width for time…"));
+    m_wayActions[1]->setText(tr("Wait in the &queue…"));
+    m_wayActions[2]->setText(tr("&Every week…"));
+    m_wayActions[3]->setText(tr("A small &slice now…"));
+    m_count->setAccessibleName(tr("How many hosts or GPUs"));
     m_model->setAccessibleName(tr("GPU model"));
     m_length->setAccessibleName(tr("How long"));
     m_length->setToolTip(tr("For example 7d, 36h or 1w 2d"));
-    m_leaves->setAccessibleName(tr("At most this many leaf switches"));
-    m_label->setAccessibleName(tr("Label"));
-    m_note->setAccessibleName(tr("Note, for your own startup"));
-    m_label->setPlaceholderText(tr("finetune"));
-    m_note->setPlaceholderText(tr("only your own startup reads it"));
-    m_from->setNames(tr("Not before"), tr("earliest"), tr("Choose the first day"));
-    m_until->setNames(tr("Ended by"), tr("any time"), tr("Choose the last day"));
-    if (m_twice)
-        askTwice(m_twice, m_twiceRead);
-    else
-        clearFaults();
+    m_folded->retranslate();
+    if (!m_faults.empty() && m_wasAsked)
+        mark(read().faults);
+    else if (!m_faults.empty())
+        check();
     tellMore();
+}
+
+void AskForm::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    tellMore();
+}
+
+void AskForm::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && m_ways)
+        m_ways->setIcon(paint::glyphIcon(paint::Glyph::ChevronDown, Palette::of(this).colour(Token::Text)));
 }
 
 void AskForm::paintEvent(QPaintEvent *)

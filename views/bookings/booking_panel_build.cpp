@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How the panel is put together; what it says is in booking_panel.cpp.
+#include "views/bookings/approve_sheet.h"
 #include "views/bookings/bank_line.h"
 #include "views/bookings/booking_panel.h"
+#include "views/bookings/extend_sheet.h"
 #include "views/bookings/facts_list.h"
+#include "views/bookings/link_strip.h"
+#include "views/bookings/living_sheets.h"
 #include "views/bookings/placement_tree.h"
 #include "views/paint/look.h"
 #include <QHBoxLayout>
@@ -24,7 +28,7 @@ BookingPanel::BookingPanel(QWidget *parent) : QWidget(parent)
     m_close->setObjectName(QStringLiteral("panelClose"));
     auto *head = new QHBoxLayout;
     head->setContentsMargins(16, 8, 8, 8);
-    head->setSpacing(8);
+    head->setSpacing(6); // "11 Ara Cum – 18 Ara Cum, 15:00" fits
     head->addWidget(m_badge);
     head->addWidget(m_title);
     head->addWidget(m_subtitle, 1);
@@ -52,7 +56,26 @@ BookingPanel::BookingPanel(QWidget *parent) : QWidget(parent)
     m_caption->setWordWrap(true);
     treeColumn->addWidget(m_tree);
     treeColumn->addWidget(m_caption);
+    m_pin = paint::makeButton({}, paint::Look::Plain, m_treeBox);
+    m_pin->setObjectName(QStringLiteral("panelPin"));
+    m_rehearse = paint::makeButton({}, paint::Look::Plain, m_treeBox);
+    m_rehearse->setObjectName(QStringLiteral("panelRehearse"));
+    auto *treeDeeds = new QHBoxLayout;
+    treeDeeds->setSpacing(8);
+    treeDeeds->addWidget(m_pin);
+    treeDeeds->addWidget(m_rehearse);
+    treeDeeds->addStretch(1);
+    treeColumn->addLayout(treeDeeds);
     treeColumn->addWidget(paint::makeRule(Qt::Horizontal, m_treeBox));
+    m_linksHead = new FactsList(body);
+    m_linksHead->setRule(false);
+    m_linksBox = new QWidget(body);
+    auto *linksColumn = new QVBoxLayout(m_linksBox);
+    linksColumn->setContentsMargins(16, 0, 16, 0);
+    linksColumn->setSpacing(10);
+    m_links = new LinkStrip(m_linksBox);
+    linksColumn->addWidget(m_links);
+    linksColumn->addWidget(paint::makeRule(Qt::Horizontal, m_linksBox));
     m_bankHead = new FactsList(body);
     m_bankHead->setRule(false);
     m_bankBox = new QWidget(body);
@@ -65,11 +88,29 @@ BookingPanel::BookingPanel(QWidget *parent) : QWidget(parent)
     m_money->setObjectName(QStringLiteral("panelMoney"));
     m_money->setFigures(true);
     m_promise = new FactsList(body);
+    m_queue = new FactsList(body);
+    m_queue->setObjectName(QStringLiteral("panelQueue"));
+    m_rehearsal = new FactsList(body);
+    m_rehearsal->setObjectName(QStringLiteral("panelRehearsal"));
+    m_history = new FactsList(body);
+    m_history->setObjectName(QStringLiteral("panelHistory"));
+    m_history->setRule(false);
+    m_link = paint::makeButton({}, paint::Look::Link, body);
+    m_link->setObjectName(QStringLiteral("panelLink"));
+    connect(m_queue, &FactsList::ruleWanted, this, &BookingPanel::ruleWanted);
+    connect(m_link, &QPushButton::clicked, this, [this] { Q_EMIT linkWanted(link()); });
     connect(m_facts, &FactsList::ruleWanted, this, &BookingPanel::ruleWanted);
     connect(m_promise, &FactsList::ruleWanted, this, &BookingPanel::ruleWanted);
-    for (QWidget *w : std::initializer_list<QWidget *>{m_notice, m_facts, m_placement, m_treeBox, m_bankHead, m_bankBox,
-                                                       m_money, m_promise})
+    connect(m_placement, &FactsList::ruleWanted, this, &BookingPanel::ruleWanted);
+    for (QWidget *w :
+         std::initializer_list<QWidget *>{m_notice, m_facts, m_queue, m_placement, m_treeBox, m_rehearsal, m_linksHead,
+                                          m_linksBox, m_bankHead, m_bankBox, m_money, m_promise, m_history})
         column->addWidget(w);
+    auto *linkRow = new QHBoxLayout;
+    linkRow->setContentsMargins(16, 4, 16, 0);
+    linkRow->addWidget(m_link);
+    linkRow->addStretch(1);
+    column->insertLayout(column->indexOf(m_queue), linkRow);
     column->addStretch(1);
     m_scroll = new QScrollArea(this);
     m_scroll->setFrameShape(QFrame::NoFrame);
@@ -94,21 +135,54 @@ void BookingPanel::buildFooter()
     m_question->setContentsMargins(16, 8, 16, 0);
     m_primary = paint::makeButton({}, paint::Look::Primary, this);
     m_primary->setObjectName(QStringLiteral("panelPrimary"));
+    m_extend = paint::makeButton({}, paint::Look::Plain, this);
+    m_extend->setObjectName(QStringLiteral("panelExtend"));
+    m_sheet = new ExtendSheet(this);
     m_danger = paint::makeButton({}, paint::Look::Danger, this);
     m_danger->setObjectName(QStringLiteral("panelCancel"));
     m_keep = paint::makeButton({}, paint::Look::Plain, this);
     m_keep->setObjectName(QStringLiteral("panelKeep"));
+    m_again = paint::makeButton({}, paint::Look::Plain, this);
+    m_again->setObjectName(QStringLiteral("panelAgain"));
     m_copy = paint::makeButton({}, paint::Look::Plain, this);
     m_copy->setObjectName(QStringLiteral("panelCopy"));
+    m_more = paint::makeButton({}, paint::Look::Plain, this);
+    m_more->setObjectName(QStringLiteral("panelMore"));
+    m_menu = new DeedMenu(m_more);
+    m_more->setMenu(m_menu);
+    m_approve = new ApproveSheet(this);
     auto *row = new QHBoxLayout;
     row->setContentsMargins(16, 10, 16, 10);
     row->setSpacing(8);
-    for (QPushButton *b : {m_primary, m_danger, m_keep, m_copy})
+    for (QPushButton *b : {m_primary, m_extend, m_danger, m_keep, m_again, m_copy, m_more})
         row->addWidget(b);
     row->addStretch(1);
     auto *outer = static_cast<QVBoxLayout *>(layout());
     outer->addWidget(m_question);
+    outer->addWidget(m_sheet);
+    outer->addWidget(m_approve);
+    buildEdits();
     outer->addLayout(row);
+    connectFooter();
+}
+
+void BookingPanel::buildEdits()
+{
+    m_change = new ChangeSheet(this);
+    m_edits = {
+        {Deed::Change, m_change}, {Deed::Replace, new ReplaceSheet(this)}, {Deed::Describe, new DescribeSheet(this)}};
+    for (const auto &[deed, sheet] : m_edits) {
+        static_cast<QVBoxLayout *>(layout())->addWidget(sheet);
+        connect(sheet, &EditSheet::wanted, this, &BookingPanel::commandWanted);
+        connect(sheet, &EditSheet::dismissed, this, [this] {
+            openEdit(nullptr);
+            m_more->setFocus();
+        });
+    }
+}
+
+void BookingPanel::connectFooter()
+{
     connect(m_close, &QPushButton::clicked, this, &BookingPanel::closeWanted);
     connect(m_copy, &QPushButton::clicked, this, [this] { Q_EMIT copyWanted(copyText()); });
     connect(m_primary, &QPushButton::clicked, this, [this] {
@@ -117,24 +191,28 @@ void BookingPanel::buildFooter()
         else if (m_entry)
             Q_EMIT confirmWanted(raw(m_entry->booking.id), m_entry->booking.version);
     });
+    connect(m_extend, &QPushButton::clicked, this, [this] { openSheet(); });
+    connect(m_sheet, &ExtendSheet::wanted, this, [this](qint64 until) {
+        if (m_entry)
+            Q_EMIT extendWanted(raw(m_entry->booking.id), m_entry->booking.version, until);
+    });
+    connect(m_sheet, &ExtendSheet::dismissed, this, [this] {
+        m_isExtending = false;
+        fillFooter();
+        m_extend->setFocus();
+    });
     connect(m_keep, &QPushButton::clicked, this, [this] {
         m_isAsking = false;
         fillFooter();
         m_danger->setFocus();
     });
-    connect(m_danger, &QPushButton::clicked, this, [this] {
-        if (!m_entry)
-            return;
-        const bool isOffer = m_entry->booking.state == BookingState::Offered; // letting go costs nothing: no question
-        if (!m_isAsking && !isOffer) {
-            m_isAsking = true;
-            fillFooter();
-            m_keep->setFocus(); // the safe answer has the focus
-            return;
-        }
-        m_isAsking = false;
-        Q_EMIT cancelWanted(raw(m_entry->booking.id), m_entry->booking.version);
-    });
+    connect(m_danger, &QPushButton::clicked, this, &BookingPanel::pressDanger);
+    connect(m_pin, &QPushButton::clicked, this, [this] { run(Deed::Pin); });
+    connect(m_rehearse, &QPushButton::clicked, this, [this] { run(Deed::Rehearse); });
+    connect(m_again, &QPushButton::clicked, this, [this] { run(Deed::Again); });
+    connect(m_menu, &DeedMenu::wanted, this, &BookingPanel::run);
+    connect(m_menu, &DeedMenu::chosen, this, &BookingPanel::take);
+    connect(m_approve, &ApproveSheet::wanted, this, &BookingPanel::commandWanted);
 }
 
 } // namespace imece

@@ -5,19 +5,20 @@
 #include "models/finding_list.h"
 #include "models/fleet_store.h"
 #include "models/session_facts.h"
+#include "views/bookings/ask_deck.h"
 #include "views/bookings/ask_form.h"
-#include "views/bookings/bookings_csv.h"
 #include "views/bookings/bookings_summary.h"
+#include "views/bookings/host_speed.h"
 #include "views/bookings/quote_model.h"
 #include "views/bookings/quote_table.h"
 #include "views/bookings/refusal_box.h"
 #include "views/bookings/timeline_controls.h"
+#include "views/bookings/timeline_snap.h"
 #include "views/bookings/timeline_view.h"
 #include "views/export/csv_save.h"
 #include "views/shell/page_head.h"
+#include "views/words/when_text.h"
 #include <QAction>
-#include <QApplication>
-#include <QClipboard>
 #include <QLabel>
 #include <QPushButton>
 
@@ -35,35 +36,20 @@ PanelScene BookingsPage::panelScene() const
     s.words = scene();
     s.columns = &m_fleet->columns();
     s.findings = m_findings;
+    s.bookings = m_bookings;
+    s.upkeeps = &m_fleet->upkeeps();
+    s.minimumRun = m_board->minimumRun();
     s.me = m_facts->member();
+    s.person = m_facts->welcome().you.person;
     s.policy = m_facts->welcome().policy;
+    s.askedAt = m_answeredAt;
     s.rate = m_clock->rate();
     s.mayBook = m_facts->may(Act::Book);
     s.mayCancel = m_facts->may(Act::Cancel);
+    s.mayApprove = m_facts->may(Act::Approve);
     s.isLive = m_facts->isLive();
     s.isActing = m_board->isActing();
     return s;
-}
-
-void BookingsPage::ask()
-{
-    m_form->setScene(words::DeskZone(m_clock->zone()), m_clock->now());
-    const auto ask = m_form->ask();
-    if (!ask)
-        return;
-    if (!m_facts->isLive())
-        return showMessage(); // the draft stays; the strip says why nothing happens
-    m_board->setWaiting(*ask);
-    Q_EMIT windowsWanted(*ask);
-}
-
-void BookingsPage::chooseAlternative(int index)
-{
-    const auto &all = m_board->alternatives();
-    if (index < 0 || std::size_t(index) >= all.size())
-        return;
-    m_form->apply(all[std::size_t(index)], m_board->ask());
-    ask();
 }
 
 void BookingsPage::onBoard()
@@ -72,10 +58,14 @@ void BookingsPage::onBoard()
     const MemberId me = m_facts->member();
     m_form->setAsking(m_board->state() == QuoteBoard::State::Waiting);
     m_refusal->setScene(s, me);
+    m_refusal->setMayWait(m_board->act() == QuoteBoard::Act::Find && m_facts->may(Act::Book));
+    tellDeck();
     const bool isAnswer = m_board->state() == QuoteBoard::State::Answer;
     if (isAnswer && m_quotes->quotes() == m_board->answer().quotes) {
         refreshPanel(); // the act's progress, not another answer
     } else if (isAnswer) {
+        m_answeredAt = m_clock->now();
+        m_quotes->setCap(m_board->ask().mostPrice);
         m_quotes->setQuotes(m_board->answer().quotes, s, me);
         m_table->show();
         if (m_board->reasons().empty())
@@ -92,6 +82,7 @@ void BookingsPage::onBoard()
         if (m_panel->hasQuote())
             closePanel();
         if (m_board->state() == QuoteBoard::State::Refusal) {
+            m_timeline->dropProposal();
             const bool isNew = !m_refusal->isVisibleTo(this);
             showRefusalNote();
             m_refusal->show(RefusalBox::Kind::WhyNot, refusalTitle(m_board->act()), m_board->reasons(),
@@ -112,17 +103,29 @@ void BookingsPage::onDone(QuoteBoard::Act act, quint64 booking)
 {
     if (act == QuoteBoard::Act::Find)
         return;
+    const bool isInForm = m_form->isAncestorOf(focusWidget());
+    if (act >= QuoteBoard::Act::Request && act <= QuoteBoard::Act::Series && m_deck->sheet() != AskDeck::Sheet::None)
+        m_deck->open(AskDeck::Sheet::None); // the page keeps what its sheet asked for
     m_awaited = BookingId{booking};
     if (m_bookings->find(m_awaited))
         select(std::exchange(m_awaited, BookingId{}));
+    if (act == QuoteBoard::Act::Extend && m_panel->booking() == BookingId{booking})
+        m_panel->tellExtended();
+    if (m_panel->booking() == BookingId{booking})
+        m_panel->closeEdit(act);
     // The pressed button was disabled meanwhile and lost the keyboard. Not from somebody who went on in the form.
-    if (isShownPage() && !m_form->isAncestorOf(focusWidget()))
+    if (isShownPage() && !isInForm)
         m_panel->focusNextStep();
 }
 
 void BookingsPage::showFleet()
 {
-    m_form->setFleet(*m_fleet->fleet());
+    m_form->setFleet(m_fleet->fleet());
+    QStringList models;
+    for (const Pool &pool : m_fleet->fleet()->pools)
+        models << QString::fromStdString(pool.model);
+    m_deck->setModels(models);
+    m_deck->setAsk(m_form->peek());
     m_timeline->setFleet(m_fleet->fleet());
     m_controls->setFleet(*m_fleet->fleet());
     showHosts();
@@ -133,6 +136,7 @@ void BookingsPage::showHosts()
 {
     if (!isShownPage())
         return; // caught up when shown
+    m_timeline->setUpkeeps(m_fleet->upkeeps());
     m_timeline->setHosts(&m_fleet->columns());
 }
 
@@ -158,7 +162,7 @@ void BookingsPage::showFacts()
         m_board->clear(); // another persona's quotes, or of a time before the reset
         closePanel();
         if (before != MemberId{} && before != w.you.member)
-            m_form->forgetWords(); // label and note are for the eyes of the startup that typed them
+            m_form->forgetWords(), m_deck->forgetWords(); // for the eyes of the startup that typed them
         m_timeline->setNow(m_clock->now());
         m_timeline->goNow();
     }
@@ -167,8 +171,10 @@ void BookingsPage::showFacts()
     if (!wasAsking && isShownPage() && (focusWidget() == this || m_timeline->hasFocus()))
         takeFocus(); // the form came after the page
     m_form->setPolicy(m_facts->welcome().policy);
-    m_form->setScene(words::DeskZone(m_clock->zone()), m_clock->now());
+    tellForm();
     m_timeline->setNeeded(m_facts->may(Act::Book) ? m_form->hosts() : 0);
+    m_timeline->setAsking(m_facts->may(Act::Book), m_facts->welcome().policy);
+    tellDeck();
     onTick();
     showMessage();
 }
@@ -185,6 +191,7 @@ void BookingsPage::onTick()
         return;
     m_timeline->setScene(scene());
     m_timeline->setNow(m_clock->now());
+    m_quotes->setNow(m_clock->now());
     if (m_panel->hasBooking())
         refreshPanel();
     showSummary();
@@ -210,9 +217,11 @@ void BookingsPage::select(BookingId id)
             closePanel();
         return;
     }
+    m_burst.reset();
     m_timeline->select(id);
     m_panel->showBooking(*entry, panelScene());
     showPanel(true);
+    showSpeed();
     updatePrimary();
 }
 
@@ -222,10 +231,12 @@ void BookingsPage::showQuoteRow()
     const auto &quotes = m_quotes->quotes();
     if (row < 0 || std::size_t(row) >= quotes.size())
         return;
+    m_burst.reset();
     m_timeline->select(BookingId{});
     m_timeline->setGhost(quotes[std::size_t(row)], row + 1, m_facts->member());
     m_panel->showQuote(quotes[std::size_t(row)], row + 1, panelScene());
     showPanel(true);
+    showSpeed();
     updatePrimary();
 }
 
@@ -236,6 +247,8 @@ void BookingsPage::refreshPanel()
             m_panel->showBooking(*entry, panelScene());
         else
             closePanel();
+    } else if (m_panel->hasQuote() && m_burst) {
+        m_panel->showQuote(*m_burst, m_deck->burstNumber(), panelScene());
     } else if (m_panel->hasQuote()) {
         const int row = m_table->currentIndex().row();
         if (row >= 0 && std::size_t(row) < m_quotes->quotes().size())
@@ -246,9 +259,11 @@ void BookingsPage::refreshPanel()
 void BookingsPage::closePanel()
 {
     m_panel->clear();
+    m_burst.reset();
     m_timeline->select(BookingId{});
     m_timeline->setGhost(std::nullopt, 0, m_facts->member());
     showPanel(false);
+    showSpeed();
     updatePrimary();
 }
 
@@ -260,6 +275,8 @@ void BookingsPage::updatePrimary()
 
 void BookingsPage::showSummary()
 {
+    if (!m_facts->isWelcome()) // nothing is known: that is not "0 running"
+        return head()->setSummary({});
     head()->setSummary(bookingsSummary(*m_board, *m_bookings, m_controls->member(), scene()));
 }
 
@@ -268,6 +285,7 @@ void BookingsPage::showMessage()
     const QString text = bookingsMessage(*m_board, *m_bookings, *m_facts);
     m_message->setText(text);
     m_strip->setVisible(!text.isEmpty());
+    tellDeck();
     refreshPanel();
 }
 
@@ -281,6 +299,8 @@ void BookingsPage::retranslate()
 {
     head()->setTitle(tr("Bookings"));
     m_form->retranslate();
+    m_deck->retranslate();
+    m_speed->retranslate();
     m_controls->retranslate();
     m_ask->setText(tr("New booking"));
     m_export->setText(tr("Export"));
@@ -288,7 +308,7 @@ void BookingsPage::retranslate()
     m_table->retranslate();
     m_panel->setAccessibleName(tr("Details"));
     const words::Scene s = scene();
-    m_form->setScene(s.zone, s.now);
+    tellForm();
     m_timeline->setScene(s);
     m_quotes->setScene(s);
     m_refusal->setScene(s, m_facts->member());
@@ -308,17 +328,6 @@ bool BookingsPage::isFilled() const
     return m_fleet->isReady() && m_facts->isWelcome();
 }
 
-QVariantMap BookingsPage::draft() const
-{
-    return m_form->draft();
-}
-
-void BookingsPage::setDraft(const QVariantMap &draft)
-{
-    m_form->setDraft(draft);
-    m_timeline->setNeeded(m_facts->may(Act::Book) ? m_form->hosts() : 0);
-}
-
 void BookingsPage::takeFocus()
 {
     if (m_form->isVisibleTo(this))
@@ -327,32 +336,14 @@ void BookingsPage::takeFocus()
         m_timeline->setFocus(Qt::OtherFocusReason);
 }
 
-void BookingsPage::startAsking()
+/// What was dragged stands in the sheet, with what it would cost; a person asks for it there.
+void BookingsPage::proposeChange(quint64 id, quint32, quint32 hosts, const Span &window)
 {
-    if (m_form->isVisibleTo(this))
-        m_form->focusFirst();
-}
-
-void BookingsPage::copy(const QString &text)
-{
-    QApplication::clipboard()->setText(text);
-    Q_EMIT copied(text.section(QLatin1Char('\n'), 0, 0));
-}
-
-QByteArray BookingsPage::csv(CsvMode mode) const
-{
-    return bookingsCsv(*m_bookings, scene(), mode, csvOrigin());
-}
-
-CsvOrigin BookingsPage::csvOrigin() const
-{
-    return m_facts->welcome().demo ? CsvOrigin::Demo : CsvOrigin::Real;
-}
-
-void BookingsPage::saveCsv(CsvMode mode)
-{
-    CsvSave::ask(this, {tr("Export bookings"), QStringLiteral("bookings"), csvOrigin(),
-                        [this, mode] { return csv(mode); }, [this](const QString &line) { Q_EMIT exported(line); }});
+    select(BookingId{id});
+    Alternative proposal;
+    proposal.hosts = hosts;
+    proposal.window = window;
+    m_panel->proposeChange(proposal);
 }
 
 } // namespace imece

@@ -5,8 +5,12 @@
 #include "models/finding_list.h"
 #include "models/fleet_store.h"
 #include "models/session_facts.h"
+#include "views/bookings/ask_deck.h"
 #include "views/bookings/ask_form.h"
+#include "views/bookings/booking_deeds.h"
 #include "views/bookings/bookings_page.h"
+#include "views/bookings/edit_sheet.h"
+#include "views/bookings/host_speed.h"
 #include "views/bookings/quote_model.h"
 #include "views/bookings/quote_table.h"
 #include "views/bookings/refusal_box.h"
@@ -18,6 +22,7 @@
 #include <QAction>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -31,12 +36,43 @@ BookingsPage::BookingsPage(FleetStore *fleet, BookingStore *bookings, QuoteBoard
     buildHead();
     buildBody();
     connectModels();
+    connectAsking();
     showFacts();
     showFindings();
     showFleet();
     showBookings();
     onBoard();
     retranslate();
+}
+
+void BookingsPage::showRequest(BookingId booking, const QueuedAsk &ask)
+{
+    m_panel->setRequest(booking, ask);
+}
+
+void BookingsPage::showStory(const BookingStory &story)
+{
+    m_panel->setStory(story);
+}
+
+void BookingsPage::showRelease(BookingId booking, const std::optional<ReleaseQuote> &quote)
+{
+    m_panel->setRelease(booking, quote);
+}
+
+void BookingsPage::askToOpen(const QString &link)
+{
+    auto *box = new QMessageBox(QMessageBox::Question, tr("Open a link"),
+                                tr("Open this link outside of Imece?") + QStringLiteral("\n\n") + link,
+                                QMessageBox::Cancel, this);
+    box->setObjectName(QStringLiteral("openLink"));
+    box->setTextFormat(Qt::PlainText);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    QPushButton *open = box->addButton(tr("Open it"), QMessageBox::AcceptRole);
+    box->button(QMessageBox::Cancel)->setText(tr("Not now"));
+    box->setDefaultButton(QMessageBox::Cancel);
+    connect(open, &QPushButton::clicked, this, [this, link] { Q_EMIT linkOpened(link); });
+    box->open();
 }
 
 void BookingsPage::buildHead()
@@ -60,6 +96,7 @@ void BookingsPage::buildHead()
 void BookingsPage::buildBody()
 {
     m_form = new AskForm(this);
+    m_deck = new AskDeck(this);
     m_strip = new QWidget(this);
     m_strip->setObjectName(QStringLiteral("bookingStrip"));
     m_messageMark = paint::makeLabel(QStringLiteral("◌"), paint::Role::Body, paint::Ink::Muted, m_strip);
@@ -77,9 +114,12 @@ void BookingsPage::buildBody()
     m_refusal = new RefusalBox(this);
     m_refusal->setTabAfter(m_table);
     m_timeline = new TimelineView(this);
+    m_speed = new HostSpeed(this);
     column()->addWidget(m_form);
+    column()->addWidget(m_deck);
     column()->addWidget(m_strip);
     column()->addWidget(m_table);
+    column()->addWidget(m_speed);
     column()->addWidget(m_refusal);
     column()->addWidget(m_timeline, 1);
     m_panel = new BookingPanel(this);
@@ -90,6 +130,10 @@ void BookingsPage::connectModels()
 {
     connect(m_fleet, &FleetStore::fleetChanged, this, &BookingsPage::showFleet);
     connect(m_fleet, &FleetStore::hostsChanged, this, &BookingsPage::showHosts);
+    connect(m_fleet, &FleetStore::upkeepsChanged, this, [this] {
+        showHosts();
+        refreshPanel();
+    });
     connect(m_fleet, &FleetStore::staleChanged, this, [this] { m_timeline->setStale(m_fleet->isStale()); });
     connect(m_bookings, &BookingStore::bookingsReset, this, &BookingsPage::showBookings);
     connect(m_bookings, &BookingStore::bookingsChanged, this, &BookingsPage::showBookings);
@@ -103,6 +147,7 @@ void BookingsPage::connectModels()
     connect(m_facts, &SessionFacts::staleChanged, this, &BookingsPage::showMessage);
     connect(m_form, &AskForm::submitted, this, &BookingsPage::ask);
     connect(m_form, &AskForm::edited, this, [this] { m_timeline->setNeeded(m_form->hosts()); });
+    connect(m_form, &AskForm::edited, this, &BookingsPage::draftChanged);
     connect(m_refusal, &RefusalBox::alternativeChosen, this, &BookingsPage::chooseAlternative);
     connect(m_refusal, &RefusalBox::copyWanted, this, &BookingsPage::copy);
     connect(m_refusal, &RefusalBox::ruleWanted, this, &Page::ruleWanted);
@@ -114,27 +159,59 @@ void BookingsPage::connectModels()
         m_panel->focusNextStep();
     });
     connect(m_timeline, &TimelineView::chosen, this, [this](quint64 id) { select(BookingId{id}); });
+    connect(m_timeline, &TimelineView::askWanted, this, &BookingsPage::beginAsking);
+    connect(m_timeline, &TimelineView::changeWanted, this, &BookingsPage::proposeChange);
+    m_timeline->setMayChange([this](const BookingEntry &e) {
+        const PanelScene s = panelScene();
+        return s.isLive && !s.isActing && mayDo(Deed::Change, e, s);
+    });
+    for (const EditSheet *sheet : m_panel->findChildren<EditSheet *>())
+        connect(sheet, &EditSheet::dismissed, m_timeline, &TimelineView::dropProposal);
     connect(m_controls, &TimelineControls::nowWanted, m_timeline, &TimelineView::goNow);
     connect(m_controls, &TimelineControls::weeksChosen, m_timeline, &TimelineView::showWeeks);
+    connect(m_timeline, &TimelineView::axisChanged, this,
+            [this] { m_controls->setShown(m_timeline->axis().seconds()); });
+    m_controls->setShown(m_timeline->axis().seconds());
     connect(m_controls, &TimelineControls::memberChosen, this, [this] {
         m_timeline->setMember(m_controls->member());
         showSummary();
     });
+    connectPanel();
+    connect(this, &Page::panelShown, this, [this](bool shown) {
+        if (!shown)
+            closePanel();
+        updatePrimary();
+    });
+}
+
+void BookingsPage::connectPanel()
+{
     connect(m_panel, &BookingPanel::closeWanted, this, &BookingsPage::closePanel);
     connect(m_panel, &BookingPanel::copyWanted, this, &BookingsPage::copy);
     connect(m_panel, &BookingPanel::offerWanted, this, [this](const Quote &quote) {
-        if (!m_board->isActing())
+        if (!m_board->isActing() && quote.cls == ServiceClass::P) // S8: a lease is asked for, never offered
+            Q_EMIT placeWanted(m_board->ask(), m_form->label(), m_form->note(), false, 0);
+        else if (!m_board->isActing())
             Q_EMIT offerWanted(quote, m_form->label(), m_form->note());
     });
     for (const auto &asked : {&BookingPanel::confirmWanted, &BookingPanel::cancelWanted}) // first: it is sent at once
         connect(m_panel, asked, this, [this](quint64 id) { m_acted = BookingId{id}; });
     connect(m_panel, &BookingPanel::confirmWanted, this, &BookingsPage::confirmWanted);
     connect(m_panel, &BookingPanel::cancelWanted, this, &BookingsPage::cancelWanted);
-    connect(this, &Page::panelShown, this, [this](bool shown) {
-        if (!shown)
-            closePanel();
-        updatePrimary();
+    connect(m_panel, &BookingPanel::requestWanted, this, &BookingsPage::requestWanted);
+    connect(m_panel, &BookingPanel::extendWanted, this, [this](quint64 id, quint32 version, qint64 until) {
+        m_acted = BookingId{id};
+        Q_EMIT extendWanted(id, version, until);
     });
+    connect(m_panel, &BookingPanel::commandWanted, this, [this](const BookingCommand &command) {
+        m_acted = command.booking;
+        Q_EMIT commandWanted(command);
+    });
+    connect(m_panel, &BookingPanel::storyWanted, this, &BookingsPage::storyWanted);
+    connect(m_panel, &BookingPanel::releaseWanted, this, &BookingsPage::releaseWanted);
+    connect(m_panel, &BookingPanel::linkWanted, this, &BookingsPage::askToOpen);
+    connect(m_panel, &BookingPanel::againWanted, this, [this](quint64 id) { bookAgain(BookingId{id}); });
+    connect(m_panel, &BookingPanel::calendarWanted, this, [this](quint64 id) { saveIcs(BookingId{id}); });
 }
 
 } // namespace imece

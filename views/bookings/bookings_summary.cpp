@@ -8,23 +8,27 @@ namespace {
 
 QString counted(const BookingStore &bookings, MemberId only)
 {
-    int running = 0, stopped = 0, coming = 0;
+    int running = 0, stopped = 0, coming = 0, queued = 0;
     for (const auto &[id, entry] : bookings.entries()) {
         const Booking &b = entry.booking;
         if (only != MemberId{} && b.member != only)
             continue;
         running += b.state == BookingState::Active ? 1 : 0;
+        queued += b.state == BookingState::Queued ? 1 : 0;
         stopped += b.state == BookingState::Interrupted ? 1 : 0;
         coming +=
             b.state == BookingState::Confirmed || b.state == BookingState::Offered || b.state == BookingState::Placing
                 ? 1
                 : 0;
     }
-    if (stopped > 0)
-        return BookingsPage::tr("<b>%1 running</b> · %2 interrupted · %3 to come")
-            .arg(words::number(qint64(running)), words::number(qint64(stopped)), words::number(qint64(coming)));
-    return BookingsPage::tr("<b>%1 running</b> · %2 to come")
-        .arg(words::number(qint64(running)), words::number(qint64(coming)));
+    QString text = stopped > 0 ? BookingsPage::tr("<b>%1 running</b> · %2 interrupted · %3 to come")
+                                     .arg(words::number(qint64(running)), words::number(qint64(stopped)),
+                                          words::number(qint64(coming)))
+                               : BookingsPage::tr("<b>%1 running</b> · %2 to come")
+                                     .arg(words::number(qint64(running)), words::number(qint64(coming)));
+    if (queued > 0)
+        text += QStringLiteral(" · ") + BookingsPage::tr("%n in the queue", nullptr, queued);
+    return text;
 }
 
 } // namespace
@@ -73,6 +77,26 @@ QString refusalTitle(QuoteBoard::Act act)
         return BookingsPage::tr("It was not confirmed.");
     case QuoteBoard::Act::Cancel:
         return BookingsPage::tr("It was not cancelled.");
+    case QuoteBoard::Act::Extend:
+        return BookingsPage::tr("It was not extended.");
+    case QuoteBoard::Act::Request:
+        return BookingsPage::tr("The queue did not take it.");
+    case QuoteBoard::Act::Slice:
+        return BookingsPage::tr("No slice now.");
+    case QuoteBoard::Act::Series:
+        return BookingsPage::tr("The series was not booked: all of it or nothing.");
+    case QuoteBoard::Act::Pin:
+        return BookingsPage::tr("Its hosts were not fixed.");
+    case QuoteBoard::Act::Approve:
+        return BookingsPage::tr("The word was not taken.");
+    case QuoteBoard::Act::Change:
+        return BookingsPage::tr("It was not changed.");
+    case QuoteBoard::Act::Replace:
+        return BookingsPage::tr("The host was not replaced.");
+    case QuoteBoard::Act::Describe:
+        return BookingsPage::tr("Its words were not changed.");
+    case QuoteBoard::Act::Rehearse:
+        return BookingsPage::tr("No rehearsal was begun.");
     }
     return BookingsPage::tr("Why not?");
 }
@@ -82,6 +106,9 @@ QString refusalNote(QuoteBoard::Act act, const Booking *acted, const words::Scen
     switch (act) {
     case QuoteBoard::Act::Find:
     case QuoteBoard::Act::Offer:
+    case QuoteBoard::Act::Request:
+    case QuoteBoard::Act::Slice:
+    case QuoteBoard::Act::Series:
         break;
     case QuoteBoard::Act::Confirm: // R8: the refusal of a confirm ends no offer
         if (acted && acted->state == BookingState::Offered && acted->offerExpiresAt > scene.now)
@@ -89,6 +116,13 @@ QString refusalNote(QuoteBoard::Act act, const Booking *acted, const words::Scen
                 .arg(scene.zone.time(acted->offerExpiresAt));
         return BookingsPage::tr("Nothing is held any more, nothing is charged.");
     case QuoteBoard::Act::Cancel:
+    case QuoteBoard::Act::Extend:
+    case QuoteBoard::Act::Pin:
+    case QuoteBoard::Act::Approve:
+    case QuoteBoard::Act::Change:
+    case QuoteBoard::Act::Replace:
+    case QuoteBoard::Act::Describe:
+    case QuoteBoard::Act::Rehearse:
         return BookingsPage::tr("The booking stays as it is.");
     }
     return BookingsPage::tr("Nothing was held, nothing is charged.");

@@ -18,6 +18,7 @@ FactsList::FactsList(QWidget *parent)
     column->setSpacing(6);
     auto *head = new QHBoxLayout;
     head->setSpacing(8);
+    m_caption->setWordWrap(true); // a long one does not make the panel wider than it is
     head->addWidget(m_heading);
     head->addWidget(m_caption, 1);
     column->addLayout(head);
@@ -35,6 +36,41 @@ void FactsList::setHeading(const QString &heading, const QString &caption)
     m_caption->setVisible(!caption.isEmpty());
 }
 
+void FactsList::addRow()
+{
+    auto *name = paint::makeLabel({}, paint::Role::Caption, paint::Ink::Muted, this);
+    auto *value = paint::makeLabel({}, paint::Role::Body, paint::Ink::Text, this);
+    value->setWordWrap(true);
+    value->setTextFormat(Qt::PlainText);
+    value->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    const int row = int(m_names.size());
+    m_grid->addWidget(name, row, 0, Qt::AlignTop | Qt::AlignLeft);
+    m_grid->addWidget(value, row, 1);
+    auto *column = new QVBoxLayout; // one below the other: the value needs the room
+    column->setSpacing(2);
+    QList<RuleLink *> rules;
+    for (int k = 0; k < mostRules; ++k) {
+        rules << new RuleLink(this);
+        connect(rules.back(), &RuleLink::wanted, this, &FactsList::ruleWanted);
+        column->addWidget(rules.back(), 0, Qt::AlignRight);
+    }
+    m_grid->addLayout(column, row, 2, Qt::AlignTop | Qt::AlignRight);
+    m_names << name;
+    m_values << value;
+    m_rules << rules;
+}
+
+void FactsList::showRules(qsizetype row, const Fact &fact)
+{
+    const QStringList numbers = fact.rule.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    for (qsizetype k = 0; k < m_rules[row].size(); ++k) {
+        RuleLink *rule = m_rules[row][k];
+        rule->setVisible(k < numbers.size());
+        if (k < numbers.size())
+            rule->setRule(numbers[k], fact.name + QStringLiteral(": ") + fact.value);
+    }
+}
+
 void FactsList::setFacts(const QList<Fact> &facts)
 {
     QList<Fact> shown;
@@ -44,32 +80,17 @@ void FactsList::setFacts(const QList<Fact> &facts)
     if (shown == m_facts)
         return;
     m_facts = shown;
-    while (m_names.size() < shown.size()) {
-        auto *name = paint::makeLabel({}, paint::Role::Caption, paint::Ink::Muted, this);
-        auto *value = paint::makeLabel({}, paint::Role::Body, paint::Ink::Text, this);
-        value->setWordWrap(true);
-        value->setTextFormat(Qt::PlainText);
-        value->setTextInteractionFlags(Qt::TextSelectableByMouse);
-        const int row = int(m_names.size());
-        m_grid->addWidget(name, row, 0, Qt::AlignTop | Qt::AlignLeft);
-        m_grid->addWidget(value, row, 1);
-        auto *rule = new RuleLink(this);
-        connect(rule, &RuleLink::wanted, this, &FactsList::ruleWanted);
-        m_grid->addWidget(rule, row, 2, Qt::AlignTop | Qt::AlignRight);
-        m_names << name;
-        m_values << value;
-        m_rules << rule;
-    }
+    while (m_names.size() < shown.size())
+        addRow();
     for (qsizetype k = 0; k < m_names.size(); ++k) {
         const bool isUsed = k < shown.size();
         m_names[k]->setVisible(isUsed);
         m_values[k]->setVisible(isUsed);
-        m_rules[k]->setVisible(isUsed && !shown[k].rule.isEmpty());
+        showRules(k, isUsed ? shown[k] : Fact{});
         if (!isUsed)
             continue;
         m_names[k]->setText(shown[k].name);
         m_values[k]->setText(shown[k].value);
-        m_rules[k]->setRule(shown[k].rule, shown[k].name + QStringLiteral(": ") + shown[k].value);
         for (QLabel *label : {m_names[k], m_values[k]})
             label->setToolTip(shown[k].note);
         m_values[k]->setAccessibleName(QStringLiteral("%1: %2").arg(shown[k].name, shown[k].value));

@@ -18,7 +18,7 @@ struct Fact
     QString name;
     QString value;
     Weight weight = Plain;
-    QString rule = {}; ///< its number, a link at the end of the row
+    QString rule = {}; ///< its number ("S4"; "M3 V2" are two), links at the end of the row
     QString note = {}; ///< the tool tip
     bool operator==(const Fact &) const = default;
 };
@@ -44,11 +44,15 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
+    static constexpr int mostRules = 2;
+    void addRow();
+    void showRules(qsizetype row, const Fact &fact);
+
     QLabel *m_heading;
     QLabel *m_caption;
     QGridLayout *m_grid;
     QList<QLabel *> m_names, m_values;
-    QList<RuleLink *> m_rules;
+    QList<QList<RuleLink *>> m_rules; ///< by row
     QList<Fact> m_facts;
     bool m_isFigures = false;
     bool m_hasRule = true;

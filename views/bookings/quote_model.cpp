@@ -5,6 +5,16 @@
 
 namespace imece {
 
+namespace {
+
+bool isFigure(int column)
+{
+    return column == QuoteModel::In || column == QuoteModel::Ring || column == QuoteModel::Price ||
+           column == QuoteModel::Bank || column == QuoteModel::Ratio;
+}
+
+} // namespace
+
 void QuoteModel::setQuotes(std::vector<Quote> quotes, const words::Scene &scene, MemberId me)
 {
     beginResetModel();
@@ -20,6 +30,20 @@ void QuoteModel::setScene(const words::Scene &scene)
     if (!m_quotes.empty())
         Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columns - 1));
     Q_EMIT headerDataChanged(Qt::Horizontal, 0, columns - 1);
+}
+
+void QuoteModel::setNow(Instant now)
+{
+    const bool isSame = now / minute == m_scene.now / minute;
+    m_scene.now = now;
+    if (!isSame && !m_quotes.empty())
+        Q_EMIT dataChanged(index(0, In), index(rowCount() - 1, In));
+}
+
+void QuoteModel::setCap(Ticks cap)
+{
+    m_cap = cap;
+    Q_EMIT headerDataChanged(Qt::Horizontal, Price, Price);
 }
 
 void QuoteModel::setFindings(std::vector<Finding> findings)
@@ -46,6 +70,10 @@ QString QuoteModel::text(const Quote &q, int row, int column) const
         return words::number(qint64(row + 1));
     case Start:
         return m_scene.zone.dayDateTime(q.window.from);
+    case In:
+        return words::duration(std::max<Seconds>(0, q.window.from - m_scene.now));
+    case Utc:
+        return utc(q.window.from);
     case End:
         return m_scene.zone.dateTime(q.window.until);
     case Size:
@@ -57,7 +85,9 @@ QString QuoteModel::text(const Quote &q, int row, int column) const
     case Price:
         return words::moneyFigure(q.price);
     case Bank:
-        return QStringLiteral("%1 → %2").arg(m_scene.bankDays(q.bankBefore, m_me), m_scene.bankDays(q.bankAfter, m_me));
+        return bank(q);
+    case Ratio:
+        return q.finishRatio > 0 ? words::number(q.finishRatio, 2) : words::missing;
     case Why:
         return why(q);
     case columns:
@@ -66,23 +96,59 @@ QString QuoteModel::text(const Quote &q, int row, int column) const
     return {};
 }
 
+/// The day, too, where it is another one there.
+QString QuoteModel::utc(Instant at) const
+{
+    const words::DeskZone zone(QTimeZone::utc());
+    return zone.local(at).date() == m_scene.zone.local(at).date() ? zone.time(at) : zone.dateTime(at);
+}
+
+QString QuoteModel::bank(const Quote &q) const
+{
+    if (q.cls != ServiceClass::G) // S8: for no tokens
+        return words::missing;
+    return QStringLiteral("%1 → %2").arg(m_scene.bankDays(q.bankBefore, m_me), m_scene.bankDays(q.bankAfter, m_me));
+}
+
+QString QuoteModel::tier(const Quote &q) const
+{
+    if (q.cls == ServiceClass::P && q.reclaimableFrom == 0) // S14
+        return tr("preemptible: nobody has booked these hosts yet");
+    if (q.cls == ServiceClass::P)
+        return tr("preemptible: may be stopped from %1, by %2")
+            .arg(m_scene.zone.near(q.reclaimableFrom, m_scene.now), words::bookingName(raw(q.reclaimedBy)));
+    return q.hasSla ? tr("with SLA") : QString();
+}
+
 /// What is wrong with it stands before what is good about it: the end of the cell may be cut.
 QString QuoteModel::why(const Quote &q) const
 {
     QStringList parts;
     if (const QString doubt = shortDoubt(doubtsOf(q, m_findings), m_scene); !doubt.isEmpty())
         parts << doubt;
-    parts << words::BookingWords::why(q.why);
+    if (const QString text = tier(q); !text.isEmpty())
+        parts << text;
+    if (q.cls == ServiceClass::G)
+        parts << words::BookingWords::why(q.why);
     if (q.unmeasuredPairs != 0) // never hidden behind the figure
         //: pairs of the ring that were not measured: "earliest · 3 gaps"
         parts << tr("%n gaps", nullptr, int(q.unmeasuredPairs));
+    if (!q.displaced.empty() && q.cls == ServiceClass::G)
+        //: leases and planned bookings: "earliest · 2 make way"
+        parts << tr("%n make way", nullptr, int(q.displaced.size()));
     return parts.join(QStringLiteral(" · "));
 }
 
 QString QuoteModel::whole(const Quote &q) const
 {
     QString text = m_scene.zone.span(q.window) + QStringLiteral(" (") + m_scene.zone.name(q.window.from) +
-                   QStringLiteral(", ") + words::DeskZone::utcTime(q.window.from) + QLatin1Char(')');
+                   QStringLiteral(", ") + utc(q.window.from) + QStringLiteral(" UTC)");
+    if (const QString said = tier(q); !said.isEmpty())
+        text += QLatin1Char('\n') + said;
+    if (m_cap > 0)
+        text +=
+            QLatin1Char('\n') +
+            tr("%1 of at most %2").arg(words::money(q.price, m_scene.currency), words::money(m_cap, m_scene.currency));
     if (q.slowA != noHost)
         text += QLatin1Char('\n') +
                 tr("slowest pair of the ring: %1 → %2").arg(m_scene.host(q.slowA), m_scene.host(q.slowB));
@@ -101,7 +167,7 @@ QVariant QuoteModel::data(const QModelIndex &index, int role) const
     if (!index.isValid() || index.row() >= rowCount())
         return {};
     const Quote &q = m_quotes[std::size_t(index.row())];
-    const bool isRight = index.column() == Ring || index.column() == Price || index.column() == Bank;
+    const bool isRight = isFigure(index.column());
     switch (role) {
     case Qt::DisplayRole:
         return text(q, index.row(), index.column());
@@ -129,8 +195,9 @@ QVariant QuoteModel::headerData(int section, Qt::Orientation orientation, int ro
     if (orientation != Qt::Horizontal || section < 0 || section >= columns)
         return {};
     if (role == Qt::TextAlignmentRole)
-        return int((section == Ring || section == Price || section == Bank ? Qt::AlignRight : Qt::AlignLeft) |
-                   Qt::AlignVCenter);
+        return int((isFigure(section) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    if (role == Qt::ToolTipRole && section == Ratio) // S16
+        return tr("Wait + run, divided by the run on your own share alone; up to 1 = no worse than alone");
     if (role == Qt::ToolTipRole && section == Ring)
         return tr("All-reduce bus bandwidth that the slowest measured pair of the ring allows (5th percentile)");
     if (role != Qt::DisplayRole)
@@ -140,6 +207,11 @@ QVariant QuoteModel::headerData(int section, Qt::Orientation orientation, int ro
         return QString();
     case Start:
         return tr("Start");
+    case In:
+        //: how long until the start: "8 d 18 h"
+        return tr("In");
+    case Utc:
+        return QStringLiteral("UTC");
     case End:
         //: the zone in brackets: End (UTC+3)
         return tr("End (%1)").arg(m_scene.zone.name(m_scene.now));
@@ -151,10 +223,14 @@ QVariant QuoteModel::headerData(int section, Qt::Orientation orientation, int ro
         //: predicted all-reduce bandwidth, from the slowest pair of the ring
         return tr("Ring ≥ GB/s");
     case Price:
-        return tr("Price %1").arg(words::currencySign(m_scene.currency));
+        return m_cap > 0 ? tr("Price ≤ %1").arg(words::moneyWhole(m_cap, m_scene.currency))
+                         : tr("Price %1").arg(words::currencySign(m_scene.currency));
     case Bank:
         //: the bank in days, before → after
         return tr("Bank d");
+    case Ratio:
+        //: wait + run, divided by the run on the own share alone
+        return tr("× alone");
     case Why:
         return tr("Why this one");
     case columns:

@@ -3,8 +3,13 @@
 #include "views/bookings/quote_model.h"
 #include "views/paint/fonts.h"
 #include <QHeaderView>
+#include <QResizeEvent>
 
 namespace imece {
+
+namespace {
+constexpr int leastOfWhy = 110, mostOfWhy = 300;
+}
 
 QuoteTable::QuoteTable(QuoteModel *quotes, QWidget *parent) : QTableView(parent), m_quotes(quotes)
 {
@@ -35,19 +40,36 @@ void QuoteTable::retranslate()
     fit();
 }
 
+void QuoteTable::resizeEvent(QResizeEvent *event)
+{
+    QTableView::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width())
+        fit();
+}
+
 void QuoteTable::fit()
 {
-    const int widths[] = {28, 130, 98, 62, 92, 92, 84, 94};
+    const int widths[] = {28, 130, 66, 52, 98, 62, 92, 84, 84, 94, 56};
     const QFontMetrics strong(paint::font(paint::Role::BodyStrong)); // no figure is cut: "+16.3 → −21.0" is the answer
-    const QFontMetrics head(horizontalHeader()->font());
-    for (int c = 0; c < int(std::size(widths)); ++c) {
-        int width =
-            std::max(widths[c],
-                     head.horizontalAdvance(m_quotes->headerData(c, Qt::Horizontal, Qt::DisplayRole).toString()) + 18);
+    const QFontMetrics small(paint::font(paint::Role::Caption)), head(horizontalHeader()->font());
+    const auto widest = [this](const QFontMetrics &metrics, int column, int width) {
         for (int r = 0; r < m_quotes->rowCount(); ++r)
-            width = std::max(width, strong.horizontalAdvance(m_quotes->index(r, c).data().toString()) + 12);
-        setColumnWidth(c, width);
+            width = std::max(width, metrics.horizontalAdvance(m_quotes->index(r, column).data().toString()) + 12);
+        return width;
+    };
+    const bool isUtc = m_quotes->isUtc(); // the same twice
+    int room = width() - std::min(mostOfWhy, widest(small, QuoteModel::Why, leastOfWhy));
+    for (int c = 0; c < QuoteModel::Why; ++c) {
+        const QString title = m_quotes->headerData(c, Qt::Horizontal, Qt::DisplayRole).toString();
+        setColumnHidden(c, c == QuoteModel::Utc && isUtc);
+        setColumnWidth(c, widest(strong, c, std::max(widths[c], head.horizontalAdvance(title) + 18)));
+        room -= isColumnHidden(c) ? 0 : columnWidth(c);
     }
+    for (const int c : {QuoteModel::PerLeaf, QuoteModel::End, QuoteModel::Ratio, QuoteModel::In, QuoteModel::Utc})
+        if (room < 0 && !isColumnHidden(c)) {
+            room += columnWidth(c);
+            setColumnHidden(c, true);
+        }
     setFixedHeight(28 + 26 * m_quotes->rowCount());
 }
 

@@ -173,6 +173,8 @@ void RefusalBox::rebuild()
     column->addWidget(holder);
     if (!m_alternatives.empty() && m_isOpen)
         addAlternatives();
+    if (m_isOpen && isWorthWaiting()) // folded, the line needs the room
+        column->addWidget(makeWait(), 0, Qt::AlignLeft);
     m_content->show();
     // Made late, but walked by Tab where it is seen: after the quotes, before the timeline.
     QWidget *before = m_tabAfter ? m_tabAfter : this;
@@ -181,6 +183,24 @@ void RefusalBox::rebuild()
         before = button;
     }
     updateGeometry();
+}
+
+/// R9: not for what can never be had.
+bool RefusalBox::isWorthWaiting() const
+{
+    return m_mayWait && std::none_of(m_reasons.begin(), m_reasons.end(), [](const Reason &r) {
+               return r.code == ReasonCode::TooLarge || r.code == ReasonCode::CrossSite || r.code == ReasonCode::Grid ||
+                      r.code == ReasonCode::Horizon || r.code == ReasonCode::BeyondMembership ||
+                      r.code >= ReasonCode::Malformed || r.code == ReasonCode::Forbidden;
+           });
+}
+
+QPushButton *RefusalBox::makeWait()
+{
+    auto *wait = paint::makeButton(tr("Wait in the queue…"), paint::Look::Link, m_content);
+    wait->setObjectName(QStringLiteral("waitInQueue"));
+    connect(wait, &QPushButton::clicked, this, &RefusalBox::queueWanted);
+    return wait;
 }
 
 /// The number of the rule that decided, a way to the rule itself; nothing where no rule speaks.

@@ -34,12 +34,15 @@ public:
     void setWhat(const QString &what) { m_what = what; }
     /// Beside the title of a WhyNot: what became of the matter. Said before or after `show`.
     void setNote(const QString &note);
+    /// Whether the queue may be offered: for questions, to who may book.
+    void setMayWait(bool mayWait) { m_mayWait = mayWait; }
     void retranslate() { rebuild(); }
 
 Q_SIGNALS:
     void alternativeChosen(int index);
     void copyWanted(const QString &text);
     void ruleWanted(const QString &rule);
+    void queueWanted();
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -52,6 +55,8 @@ private:
     QWidget *ruleLink(const Reason &reason, const QString &sentence);
     void addReasons();
     void addAlternatives();
+    bool isWorthWaiting() const;
+    QPushButton *makeWait();
 
     Kind m_kind = Kind::WhyNot;
     QWidget *m_tabAfter = nullptr;
@@ -62,6 +67,7 @@ private:
     words::Scene m_scene;
     MemberId m_me{};
     bool m_isOpen = false;
+    bool m_mayWait = false;
     QWidget *m_content = nullptr;
     QGridLayout *m_grid = nullptr;
 };

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/bookings/time_axis.h"
+#include "domain/exact.h"
 #include <QDateTime>
 #include <cmath>
+#include <limits>
+#include <utility>
 
 namespace imece {
 namespace {
@@ -30,17 +33,58 @@ double lengthOf(TickStep step)
     return 1;
 }
 
-/// Ticks inside one day, by the local clock: half hours are the finest change of clocks that zones make.
-void addWithinDay(std::vector<Instant> &found, TickStep step, Instant from, Instant until, const QTimeZone &zone)
+/// The clocks of a zone as pieces of constant offset: one look at the zone's rules a change of clocks.
+template<typename Piece> void overPieces(Span span, const QTimeZone &zone, Piece piece)
 {
-    const Seconds stride = step.unit == TickUnit::Hour ? 1800 : minute * step.count;
-    for (Instant t = from; t < until; t += stride) {
-        const QTime local = QDateTime::fromSecsSinceEpoch(t, zone).time();
-        const bool isTick = step.unit == TickUnit::Hour ? local.minute() == 0 && local.hour() % step.count == 0
-                                                        : local.minute() % step.count == 0;
-        if (isTick)
-            found.push_back(t);
+    Instant from = span.from;
+    while (from < span.until) {
+        const QDateTime at = QDateTime::fromSecsSinceEpoch(from, QTimeZone::utc());
+        Instant until = span.until;
+        if (zone.hasTransitions())
+            if (const auto next = zone.nextTransition(at); next.atUtc.isValid())
+                until = std::clamp<Instant>(next.atUtc.toSecsSinceEpoch(), from + 1, span.until);
+        piece(Span{from, until}, Seconds(zone.offsetFromUtc(at)));
+        from = until;
     }
+}
+
+/// The first instant of every date that the zone has, ascending: a date that is left out has none, and a midnight that
+/// comes twice begins its date once.
+template<typename Each> void overDates(Span span, const QTimeZone &zone, Each each)
+{
+    std::int64_t last = std::numeric_limits<std::int64_t>::min();
+    bool isFirst = true;
+    overPieces({span.from - 2 * day, span.until + 1}, zone, [&](Span piece, Seconds offset) {
+        std::int64_t date = floorDiv(piece.from + offset, day);
+        if (std::exchange(isFirst, false))
+            last = date; // it began before
+        for (; date * day - offset < piece.until; ++date) {
+            const Instant start = std::max(piece.from, date * day - offset); // a midnight may be left out
+            if (date <= last)
+                continue;
+            last = date;
+            if (start >= span.from && start <= span.until)
+                each(start, QDate::fromJulianDay(date + 2440588));
+        }
+    });
+}
+
+bool isTick(TickStep step, QDate date)
+{
+    switch (step.unit) {
+    case TickUnit::Minute:
+    case TickUnit::Hour:
+        return false;
+    case TickUnit::Day:
+        return step.count == 1 || (date.day() % step.count == 1 && date.day() < 31); // 31 and 1 would touch
+    case TickUnit::Week:
+        return date.dayOfWeek() == 1;
+    case TickUnit::Month:
+        return date.day() == 1 && (date.month() - 1) % step.count == 0;
+    case TickUnit::Year:
+        return date.day() == 1 && date.month() == 1;
+    }
+    return false;
 }
 
 } // namespace
@@ -115,37 +159,19 @@ TickStep TimeAxis::majorStep(TickStep minor)
 std::vector<Instant> TimeAxis::ticks(TickStep step, Span span, const QTimeZone &zone, std::size_t most)
 {
     std::vector<Instant> found;
-    const QDate last = QDateTime::fromSecsSinceEpoch(span.until, zone).date();
-    QDate date = QDateTime::fromSecsSinceEpoch(span.from, zone).date();
-    while (date <= last && found.size() < most) {
-        const Instant start = date.startOfDay(zone).toSecsSinceEpoch();
-        const Instant end = date.addDays(1).startOfDay(zone).toSecsSinceEpoch();
-        bool isDay = false;
-        switch (step.unit) {
-        case TickUnit::Minute:
-        case TickUnit::Hour:
-            addWithinDay(found, step, start, end, zone);
-            break;
-        case TickUnit::Day:
-            isDay = step.count == 1 || date.day() % step.count == 1;
-            break;
-        case TickUnit::Week:
-            isDay = date.dayOfWeek() == 1;
-            break;
-        case TickUnit::Month:
-            isDay = date.day() == 1 && (date.month() - 1) % step.count == 0;
-            break;
-        case TickUnit::Year:
-            isDay = date.day() == 1 && date.month() == 1;
-            break;
-        }
-        if (isDay)
-            found.push_back(start);
-        date = date.addDays(1);
+    if (step.unit == TickUnit::Minute || step.unit == TickUnit::Hour) {
+        const Seconds stride = (step.unit == TickUnit::Hour ? hour : minute) * step.count; // divides a day
+        overPieces({span.from, span.until + 1}, zone, [&](Span piece, Seconds offset) {
+            for (Instant t = -floorDiv(-(piece.from + offset), stride) * stride - offset; t < piece.until; t += stride)
+                if (found.size() < most)
+                    found.push_back(t);
+        });
+        return found;
     }
-    std::erase_if(found, [span](Instant t) { return t < span.from || t > span.until; });
-    if (found.size() > most)
-        found.resize(most);
+    overDates(span, zone, [&](Instant start, QDate date) {
+        if (found.size() < most && isTick(step, date))
+            found.push_back(start);
+    });
     return found;
 }
 

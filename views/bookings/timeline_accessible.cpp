@@ -7,13 +7,17 @@
 namespace imece {
 namespace {
 
+constexpr quint64 upkeepBit = quint64(1) << 63; ///< of an item's key: maintenance, not a booking
+
 class TimelineItem : public QAccessibleInterface, public QAccessibleActionInterface
 {
 public:
-    TimelineItem(TimelineView *view, BookingId id) : m_view(view), m_id(id) {}
-    BookingId id() const { return m_id; }
+    TimelineItem(TimelineView *view, quint64 key)
+        : m_view(view), m_id(BookingId{key}), m_upkeep((key & upkeepBit) != 0 ? std::uint32_t(key) : 0)
+    {
+    }
 
-    bool isValid() const override { return m_view && !m_view->spoken(m_id).isEmpty(); }
+    bool isValid() const override { return m_view && !name().isEmpty(); }
     QObject *object() const override { return nullptr; }
     QWindow *window() const override { return m_view ? m_view->window()->windowHandle() : nullptr; }
     QAccessibleInterface *parent() const override { return QAccessible::queryAccessibleInterface(m_view); }
@@ -28,18 +32,16 @@ public:
     {
         if (!isValid())
             return {};
-        return what == QAccessible::Name          ? m_view->spoken(m_id)
-               : what == QAccessible::Description ? m_view->barText(m_id)
+        return what == QAccessible::Name          ? name()
+               : what == QAccessible::Description ? (m_upkeep != 0 ? name() : m_view->barText(m_id))
                                                   : QString();
     }
 
     QRect rect() const override
     {
-        QRectF all;
-        if (m_view)
-            for (const TimelineBar &bar : m_view->barsInView())
-                all |= bar.id == m_id ? bar.rect : QRectF();
-        const QRect here = all.toAlignedRect();
+        if (!m_view)
+            return {};
+        const QRect here = (m_upkeep != 0 ? m_view->placeOfUpkeep(m_upkeep) : m_view->placeOf(m_id)).toAlignedRect();
         return here.isEmpty() ? QRect() : QRect(m_view->mapToGlobal(here.topLeft()), here.size());
     }
 
@@ -50,7 +52,7 @@ public:
         if (state.invalid)
             return state;
         state.focusable = state.selectable = true;
-        state.selected = m_view->selected() == m_id;
+        state.selected = m_upkeep != 0 ? m_view->chosenUpkeep() == m_upkeep : m_view->selected() == m_id;
         state.focused = state.selected && m_view->hasFocus();
         state.offscreen = rect().isEmpty();
         return state;
@@ -64,13 +66,17 @@ public:
     QStringList keyBindingsForAction(const QString &) const override { return {}; }
     void doAction(const QString &action) override
     {
-        if (action == pressAction() && isValid())
-            m_view->choose(m_id);
+        if (action != pressAction() || !isValid())
+            return;
+        m_upkeep != 0 ? m_view->chooseUpkeep(m_upkeep) : m_view->choose(m_id);
     }
 
 private:
+    QString name() const { return m_upkeep != 0 ? m_view->upkeepText(m_upkeep) : m_view->spoken(m_id); }
+
     QPointer<TimelineView> m_view;
     BookingId m_id;
+    std::uint32_t m_upkeep; ///< 0 = a booking
 };
 
 } // namespace
@@ -96,7 +102,14 @@ TimelineView *TimelineAccessible::view() const
 
 int TimelineAccessible::childCount() const
 {
-    return view() ? int(view()->geometryOf().order().size()) : 0;
+    return view() ? int(view()->geometryOf().order().size() + view()->upkeeps().size()) : 0;
+}
+
+quint64 TimelineAccessible::keyOf(int index) const
+{
+    const auto &order = view()->geometryOf().order();
+    const auto k = std::size_t(index);
+    return k < order.size() ? raw(order[k]) : upkeepBit | view()->upkeeps()[k - order.size()].id;
 }
 
 void TimelineAccessible::forgetGone() const
@@ -116,20 +129,20 @@ QAccessibleInterface *TimelineAccessible::child(int index) const
 {
     if (index < 0 || index >= childCount())
         return nullptr;
-    const BookingId id = view()->geometryOf().order()[std::size_t(index)];
-    if (const auto known = m_items.constFind(raw(id)); known != m_items.cend())
+    const quint64 key = keyOf(index);
+    if (const auto known = m_items.constFind(key); known != m_items.cend())
         return QAccessible::accessibleInterface(known.value());
     if (m_items.size() > 2 * childCount() + 64) // days of bookings come and go
         forgetGone();
-    auto *item = new TimelineItem(view(), id);
-    m_items.insert(raw(id), QAccessible::registerAccessibleInterface(item));
+    auto *item = new TimelineItem(view(), key);
+    m_items.insert(key, QAccessible::registerAccessibleInterface(item));
     return item;
 }
 
 int TimelineAccessible::indexOfChild(const QAccessibleInterface *child) const
 {
     for (int k = 0; child && k < childCount(); ++k)
-        if (const auto known = m_items.constFind(raw(view()->geometryOf().order()[std::size_t(k)]));
+        if (const auto known = m_items.constFind(keyOf(k));
             known != m_items.cend() && QAccessible::accessibleInterface(known.value()) == child)
             return k;
     return -1;
@@ -143,7 +156,10 @@ QAccessibleInterface *TimelineAccessible::childAt(int x, int y) const
 
 QAccessibleInterface *TimelineAccessible::focusChild() const
 {
-    return view() && view()->hasFocus() ? child(view()->indexOf(view()->selected())) : nullptr;
+    if (!view() || !view()->hasFocus())
+        return nullptr;
+    const int upkeep = view()->indexOfUpkeep(view()->chosenUpkeep());
+    return child(upkeep >= 0 ? upkeep : view()->indexOf(view()->selected()));
 }
 
 } // namespace imece

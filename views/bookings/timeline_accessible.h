@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The timeline as a screen reader meets it: a list, one item a booking in reading order (start, then number). An item
-// says whose, how many hosts, when and in which state; pressing it chooses the booking. An item of a booking that is
-// gone is not valid and says nothing.
+// The timeline as a screen reader meets it: a list, one item a booking in reading order (start, then number), then one
+// for each planned maintenance. An item says whose, how many hosts, when and in which state; pressing it chooses the
+// booking. An item of a booking that is gone is not valid and says nothing.
 #pragma once
 #include "domain/ids.h"
 #include <QAccessibleWidget>
@@ -28,8 +28,9 @@ public:
 private:
     TimelineView *view() const;
     void forgetGone() const;
+    quint64 keyOf(int index) const;
 
-    mutable QHash<quint64, QAccessible::Id> m_items; ///< by booking; made when asked for
+    mutable QHash<quint64, QAccessible::Id> m_items; ///< by key: booking or maintenance; made when asked for
 };
 
 } // namespace imece

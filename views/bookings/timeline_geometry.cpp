@@ -1,11 +1,54 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Lanes, and what is worked out when the fleet, the hosts or the bookings change; what a frame reads is in
+// timeline_marks.cpp.
 #include "views/bookings/timeline_geometry.h"
 #include <algorithm>
-#include <cmath>
-#include <map>
+#include <limits>
+#include <set>
 #include <tuple>
 
 namespace imece {
+namespace {
+
+constexpr Instant earliest = std::numeric_limits<Instant>::min(), latest = std::numeric_limits<Instant>::max();
+
+bool holdsId(const std::vector<BookingId> &ascending, BookingId id)
+{
+    return std::binary_search(ascending.begin(), ascending.end(), id);
+}
+
+BarFace faceOf(const Booking &b)
+{
+    return {b.member, b.state, b.cls, !b.stopped.empty() || b.stoppedSince != 0, b.atRiskSince != 0};
+}
+
+/// Why and when the host cannot be booked; empty span = nothing is known against it. A host in its maintenance is held
+/// for nothing else (R3).
+std::vector<std::pair<ShadeKind, Span>> shadesOf(const Host &host, const HostColumns &columns, std::size_t h,
+                                                 bool isInUpkeep)
+{
+    std::vector<std::pair<ShadeKind, Span>> found;
+    const HostState state = h < columns.size() ? columns.state[h] : HostState::InService;
+    if (state == HostState::Held && !isInUpkeep) {
+        const bool hasEnd = columns.reason[h] == HostReason::HeldByPerson && columns.reasonA[h] != 0;
+        found.emplace_back(ShadeKind::Held,
+                           Span{columns.stateSince[h], hasEnd ? Instant(columns.reasonA[h]) * minute : latest});
+    }
+    if (state == HostState::Arriving)
+        found.emplace_back(ShadeKind::Expected, Span{earliest, host.suppliedUntil != 0 ? host.suppliedUntil : latest});
+    else if (host.suppliedFrom != 0)
+        found.emplace_back(ShadeKind::Expected, Span{earliest, host.suppliedFrom});
+    Instant leaves = host.suppliedUntil != 0 ? host.suppliedUntil : latest;
+    if (state == HostState::Leaving) {
+        const bool hasDay = columns.reason[h] == HostReason::LeavesWithBatch && columns.reasonA[h] != 0;
+        leaves = std::min(leaves, hasDay ? Instant(columns.reasonA[h]) * minute : columns.stateSince[h]);
+    }
+    if (leaves != latest)
+        found.emplace_back(ShadeKind::Leaving, Span{leaves, latest});
+    return found;
+}
+
+} // namespace
 
 void TimelineGeometry::setFleet(FleetPtr fleet)
 {
@@ -15,12 +58,15 @@ void TimelineGeometry::setFleet(FleetPtr fleet)
             open.insert(lane.name);
     m_fleet = std::move(fleet);
     m_lanes.clear();
-    m_segments.clear();
+    m_tracks.clear();
+    m_shades.clear();
+    m_known.clear();
+    m_starts.clear();
     m_order.clear();
     if (!m_fleet)
         return;
     m_lanes.resize(m_fleet->leaves.size());
-    m_laneOf.assign(m_fleet->hosts.size(), 0);
+    m_laneOf.assign(m_fleet->hosts.size(), m_lanes.size());
     m_rowOf.assign(m_fleet->hosts.size(), 0);
     for (std::size_t l = 0; l < m_lanes.size(); ++l) {
         m_lanes[l].leaf = LeafId{std::uint32_t(l)};
@@ -36,60 +82,201 @@ void TimelineGeometry::setFleet(FleetPtr fleet)
                 lane.rows.push_back(HostId{std::uint32_t(h)});
                 lane.baseRows += role == HostRole::Base ? 1 : 0;
             }
-    m_segments.resize(m_lanes.size());
+    m_tracks.resize(m_lanes.size());
+    m_shades.resize(m_lanes.size());
 }
 
-std::vector<std::pair<std::size_t, std::size_t>> TimelineGeometry::rowRuns(std::size_t lane,
-                                                                           const std::vector<HostId> &hosts) const
+template<typename Each> void TimelineGeometry::overRuns(const std::vector<HostId> &hosts, Each each) const
 {
-    std::vector<std::size_t> rows;
+    std::vector<std::pair<std::size_t, std::size_t>> places;
+    places.reserve(hosts.size());
     for (HostId h : hosts)
-        if (raw(h) < m_laneOf.size() && m_laneOf[raw(h)] == lane)
-            rows.push_back(m_rowOf[raw(h)]);
-    std::sort(rows.begin(), rows.end());
-    std::vector<std::pair<std::size_t, std::size_t>> runs;
-    for (std::size_t row : rows) {
-        if (!runs.empty() && runs.back().first + runs.back().second == row)
-            ++runs.back().second;
-        else
-            runs.emplace_back(row, 1);
+        if (const auto lane = laneOf(h))
+            places.emplace_back(*lane, m_rowOf[raw(h)]);
+    std::sort(places.begin(), places.end());
+    for (std::size_t k = 0; k < places.size();) {
+        std::size_t end = k + 1;
+        while (end < places.size() && places[end] == std::pair(places[k].first, places[k].second + (end - k)))
+            ++end;
+        each(places[k].first, places[k].second, end - k);
+        k = end;
     }
-    return runs;
+}
+
+void TimelineGeometry::addSegments(Known &known, const std::vector<HostId> &hosts, std::vector<bool> &dirty)
+{
+    known.firstLane = std::numeric_limits<std::uint32_t>::max();
+    overRuns(hosts, [&](std::size_t lane, std::size_t first, std::size_t count) {
+        known.firstLane = std::min(known.firstLane, std::uint32_t(lane));
+        known.lastLane = std::max(known.lastLane, std::uint32_t(lane));
+        auto &segments = m_tracks[lane].segments;
+        // the largest run of a lane carries the name; the runs of one booking come one after the other
+        bool isLargest = true;
+        for (std::size_t k = segments.size(); k > 0 && segments[k - 1].id == known.id; --k)
+            if (segments[k - 1].count >= count)
+                isLargest = false;
+            else
+                segments[k - 1].isFirstRun = false;
+        segments.push_back({known.id, known.span, known.face, std::uint32_t(first), std::uint32_t(count), isLargest});
+        dirty[lane] = true;
+    });
 }
 
 void TimelineGeometry::setBookings(const BookingStore &store, MemberId only)
 {
-    for (auto &segments : m_segments)
-        segments.clear();
-    m_order.clear();
-    m_extent = {};
+    std::vector<Known> now;
+    now.reserve(store.size());
+    std::vector<BookingId> gone;
+    std::vector<std::pair<Instant, BookingId>> come;
+    std::vector<bool> dirty(m_lanes.size(), false);
+    auto old = m_known.cbegin();
+    const auto leave = [&](const Known &k) {
+        gone.push_back(k.id);
+        for (std::uint32_t lane = k.firstLane; lane <= k.lastLane && lane < dirty.size(); ++lane)
+            dirty[lane] = true;
+    };
+    std::vector<const BookingEntry *> fresh; ///< whose bars are to be made
     for (const auto &[id, entry] : store.entries()) {
         const Booking &b = entry.booking;
+        for (; old != m_known.cend() && old->id < id; ++old)
+            leave(*old);
+        const bool isKnown = old != m_known.cend() && old->id == id;
         const Span span = occupancy(b);
-        if (span.isEmpty() || (only != MemberId{} && b.member != only))
-            continue;
-        m_order.push_back(id);
-        m_extent =
-            m_extent.isEmpty() ? span : Span{std::min(m_extent.from, span.from), std::max(m_extent.until, span.until)};
-        std::set<std::size_t> lanes;
-        for (HostId h : b.hosts)
-            if (raw(h) < m_laneOf.size())
-                lanes.insert(m_laneOf[raw(h)]);
-        for (std::size_t lane : lanes) {
-            const auto runs = rowRuns(lane, b.hosts);
-            const auto largest = std::max_element(runs.begin(), runs.end(),
-                                                  [](const auto &x, const auto &y) { return x.second < y.second; });
-            for (auto run = runs.begin(); run != runs.end(); ++run)
-                m_segments[lane].push_back({id, span, run->first, run->second, run == largest});
+        const bool isShown = !span.isEmpty() && (only == MemberId{} || b.member == only);
+        Known k{id, b.hosts.data(), b.hosts.size(), b.version, 0, 0, span, b.window.from, faceOf(b)};
+        if (isKnown) {
+            k.firstLane = old->firstLane, k.lastLane = old->lastLane; // the rest must be the same
+            if (isShown && k == *old) {
+                now.push_back(*old++);
+                continue;
+            }
+            leave(*old++);
         }
+        if (!isShown)
+            continue;
+        k.firstLane = k.lastLane = 0;
+        now.push_back(k);
+        come.emplace_back(k.start, id);
+        fresh.push_back(&entry);
     }
-    for (auto &segments : m_segments)
+    for (; old != m_known.cend(); ++old)
+        leave(*old);
+    if (gone.empty() && come.empty())
+        return;
+    m_known = std::move(now);
+    std::vector<bool> touched = dirty;
+    settle(dirty, gone);
+    auto k = m_known.begin();
+    for (const BookingEntry *entry : fresh) {
+        k = std::lower_bound(k, m_known.end(), entry->booking.id,
+                             [](const Known &x, BookingId id) { return x.id < id; });
+        addSegments(*k, entry->booking.hosts, touched);
+    }
+    settle(touched, {});
+    reorder(gone, come);
+    m_states = {}, m_classes = {}, m_hasStops = false;
+    for (const Known &known : m_known) {
+        m_states[std::size_t(known.face.state)] = true;
+        m_classes[std::size_t(known.face.cls)] = true;
+        m_hasStops = m_hasStops || known.face.hasStops;
+    }
+}
+
+/// Drops what is gone from the lanes and puts the rest in order.
+void TimelineGeometry::settle(const std::vector<bool> &dirty, const std::vector<BookingId> &gone)
+{
+    for (std::size_t lane = 0; lane < m_tracks.size(); ++lane) {
+        if (!dirty[lane])
+            continue;
+        auto &[segments, reach] = m_tracks[lane];
+        if (!gone.empty()) {
+            std::erase_if(segments, [&gone](const Segment &s) { return holdsId(gone, s.id); });
+            continue; // put in order once the new ones are there
+        }
         std::sort(segments.begin(), segments.end(), [](const Segment &a, const Segment &b) {
             return std::tie(a.span.from, a.id, a.first) < std::tie(b.span.from, b.id, b.first);
         });
-    std::sort(m_order.begin(), m_order.end(), [&store](BookingId a, BookingId b) {
-        return std::tuple(store.find(a)->booking.window.from, a) < std::tuple(store.find(b)->booking.window.from, b);
-    });
+        reach.resize(segments.size());
+        Instant end = earliest;
+        for (std::size_t k = 0; k < segments.size(); ++k)
+            reach[k] = end = std::max(end, segments[k].span.until);
+    }
+}
+
+void TimelineGeometry::reorder(const std::vector<BookingId> &gone,
+                               const std::vector<std::pair<Instant, BookingId>> &come)
+{
+    if (!gone.empty())
+        std::erase_if(m_starts, [&gone](const auto &s) { return holdsId(gone, s.second); });
+    const auto middle = m_starts.insert(m_starts.end(), come.begin(), come.end());
+    std::sort(middle, m_starts.end());
+    std::inplace_merge(m_starts.begin(), middle, m_starts.end());
+    m_order.clear();
+    m_order.reserve(m_starts.size());
+    for (const auto &[from, id] : m_starts)
+        m_order.push_back(id);
+}
+
+Span TimelineGeometry::extent() const
+{
+    Span all;
+    for (const Known &k : m_known)
+        all = all.isEmpty() ? k.span : Span{std::min(all.from, k.span.from), std::max(all.until, k.span.until)};
+    return all;
+}
+
+bool TimelineGeometry::setHosts(const HostColumns &columns)
+{
+    bool isOther = false;
+    m_kinds = {};
+    for (std::size_t lane = 0; lane < m_lanes.size(); ++lane) {
+        std::vector<Shade> shades;
+        shadeLane(lane, columns, shades);
+        isOther = isOther || shades != m_shades[lane];
+        m_shades[lane] = std::move(shades);
+        for (const Shade &shade : m_shades[lane])
+            m_kinds[std::size_t(shade.kind)] = true;
+    }
+    return isOther;
+}
+
+void TimelineGeometry::setUpkeeps(const std::vector<Upkeep> &upkeeps)
+{
+    m_upkeeps.clear();
+    for (const Upkeep &u : upkeeps)
+        for (const HostId h : u.hosts)
+            m_upkeeps.emplace_back(h, Shade{ShadeKind::Upkeep, u.span, 0, 1, u.id});
+    std::stable_sort(m_upkeeps.begin(), m_upkeeps.end(),
+                     [](const auto &a, const auto &b) { return a.first < b.first; });
+}
+
+/// Neighbouring rows with the same shade are one.
+void TimelineGeometry::shadeLane(std::size_t lane, const HostColumns &columns, std::vector<Shade> &shades) const
+{
+    const auto add = [&shades](const Shade &shade) {
+        const auto above = std::find_if(shades.begin(), shades.end(), [&shade](const Shade &x) {
+            return x.kind == shade.kind && x.span == shade.span && x.upkeep == shade.upkeep &&
+                   x.first + x.count == shade.first;
+        });
+        if (above != shades.end())
+            ++above->count;
+        else
+            shades.push_back(shade);
+    };
+    for (std::size_t row = 0; row < m_lanes[lane].rows.size(); ++row) {
+        const HostId host = m_lanes[lane].rows[row];
+        bool isInUpkeep = false;
+        for (auto own = std::lower_bound(m_upkeeps.begin(), m_upkeeps.end(), host,
+                                         [](const auto &a, HostId h) { return a.first < h; });
+             own != m_upkeeps.end() && own->first == host; ++own) {
+            Shade shade = own->second;
+            shade.first = row;
+            add(shade);
+            isInUpkeep = isInUpkeep || (shade.span.from <= columns.at && columns.at < shade.span.until);
+        }
+        for (const auto &[kind, span] : shadesOf(m_fleet->host(host), columns, raw(host), isInUpkeep))
+            add({kind, span, row, 1});
+    }
 }
 
 void TimelineGeometry::setOpen(std::size_t lane, bool isOpen)
@@ -100,14 +287,14 @@ void TimelineGeometry::setOpen(std::size_t lane, bool isOpen)
 
 void TimelineGeometry::layOut(double available)
 {
-    std::size_t rows = 0, closed = 0;
+    std::size_t rows = 0;
     double fixed = 0;
     for (const Lane &lane : m_lanes) {
         fixed += laneGap;
         if (lane.isOpen)
             fixed += openTitle + openRow * double(lane.rows.size());
         else
-            rows += lane.rows.size(), ++closed;
+            rows += lane.rows.size();
     }
     const double row = rows == 0 ? 5.5 : std::clamp((available - fixed) / double(rows), 3.0, 16.0);
     double y = 0;
@@ -119,147 +306,6 @@ void TimelineGeometry::layOut(double available)
         y += lane.height + laneGap;
     }
     m_height = y;
-}
-
-std::pair<std::size_t, std::size_t> TimelineGeometry::lanesBetween(double top, double bottom) const
-{
-    const auto first =
-        std::partition_point(m_lanes.begin(), m_lanes.end(), [top](const Lane &l) { return l.y + l.height <= top; });
-    const auto last = std::partition_point(first, m_lanes.end(), [bottom](const Lane &l) { return l.y < bottom; });
-    return {std::size_t(first - m_lanes.begin()), std::size_t(last - m_lanes.begin())};
-}
-
-std::optional<std::size_t> TimelineGeometry::laneAt(double y) const
-{
-    const auto [first, last] = lanesBetween(y, y + 0.01);
-    if (first == last)
-        return std::nullopt;
-    return first;
-}
-
-std::optional<HostId> TimelineGeometry::hostAt(double y) const
-{
-    const auto lane = laneAt(y);
-    if (!lane)
-        return std::nullopt;
-    const Lane &l = m_lanes[*lane];
-    const double row = (y - l.y - l.top) / l.rowHeight;
-    if (row < 0 || row >= double(l.rows.size()))
-        return std::nullopt;
-    return l.rows[std::size_t(row)];
-}
-
-QRectF TimelineGeometry::rowsRect(const Lane &lane, std::size_t first, std::size_t count, double x0, double x1) const
-{
-    const double inset = lane.isOpen ? 2 : 0;
-    return {x0, lane.y + lane.top + double(first) * lane.rowHeight + inset, x1 - x0,
-            double(count) * lane.rowHeight - 2 * inset};
-}
-
-std::vector<TimelineBar> TimelineGeometry::bars(std::size_t index, const TimeAxis &axis) const
-{
-    std::vector<TimelineBar> found;
-    const Lane &lane = m_lanes[index];
-    const Span view = axis.view();
-    std::map<std::pair<std::int64_t, std::size_t>, TimelineBar> marks; // by column and, in an open lane, row
-    for (const Segment &s : m_segments[index]) {
-        if (!s.span.overlaps(view))
-            continue;
-        const double x0 = std::max(axis.xAt(double(s.span.from)), axis.left());
-        const double x1 = std::min(axis.xAt(double(s.span.until)), axis.right());
-        const bool startsBefore = s.span.from<view.from, endsAfter = s.span.until> view.until;
-        const std::size_t pieces = lane.isOpen ? s.count : 1, each = lane.isOpen ? 1 : s.count;
-        for (std::size_t p = 0; p < pieces; ++p) {
-            TimelineBar bar{
-                s.id, rowsRect(lane, s.first + p, each, x0, x1), index, s.isFirstRun, startsBefore, endsAfter, 1,
-                false};
-            if (x1 - x0 >= smallest || startsBefore || endsAfter) {
-                found.push_back(bar);
-                continue;
-            }
-            const double middle = std::clamp((x0 + x1) / 2, axis.left() + smallest / 2, axis.right() - smallest / 2);
-            bar.isMark = true;
-            bar.rect.setLeft(middle - smallest / 2);
-            bar.rect.setWidth(smallest);
-            const auto key = std::pair(std::int64_t(std::floor((middle - axis.left()) / (smallest + 1))),
-                                       lane.isOpen ? s.first + p : std::size_t{0});
-            auto [mark, isNew] = marks.try_emplace(key, bar);
-            if (isNew)
-                continue;
-            if (mark->second.id != s.id)
-                ++mark->second.count;
-            mark->second.rect = mark->second.rect.united(bar.rect);
-        }
-    }
-    for (auto &[key, mark] : marks)
-        found.push_back(mark);
-    return found;
-}
-
-std::vector<QRectF> TimelineGeometry::runs(std::size_t index, const std::vector<HostId> &hosts, Span span,
-                                           const TimeAxis &axis) const
-{
-    std::vector<QRectF> found;
-    const double x0 = std::max(axis.xAt(double(span.from)), axis.left());
-    const double x1 = std::min(std::max(axis.xAt(double(span.until)), x0 + smallest), axis.right());
-    if (x1 <= axis.left() || x0 >= axis.right())
-        return found;
-    for (const auto &[first, count] : rowRuns(index, hosts))
-        found.push_back(rowsRect(m_lanes[index], first, count, x0, x1));
-    return found;
-}
-
-FabricId mainFabric(const Fleet &fleet)
-{
-    std::vector<std::size_t> base(std::max<std::size_t>(1, fleet.fabrics.size()), 0);
-    for (std::size_t h = 0; h < fleet.hosts.size(); ++h)
-        if (fleet.hosts[h].role == HostRole::Base)
-            ++base[raw(fleet.fabricOf(HostId{std::uint32_t(h)}))];
-    return FabricId{std::uint32_t(std::max_element(base.begin(), base.end()) - base.begin())};
-}
-
-std::vector<ProfileStep> freeProfile(const Fleet &fleet, const HostColumns &columns, const BookingStore &store,
-                                     FabricId fabric, Instant now)
-{
-    std::map<Instant, int> change; // how many more are free from then on
-    std::vector<bool> counts(fleet.hosts.size(), false);
-    int base = 0, fit = 0;
-    for (std::size_t h = 0; h < fleet.hosts.size(); ++h) {
-        const Host &host = fleet.hosts[h];
-        if (host.role == HostRole::Unverified || fleet.fabricOf(HostId{std::uint32_t(h)}) != fabric)
-            continue;
-        base += host.role == HostRole::Base ? 1 : 0;
-        const HostState state = h < columns.size() ? columns.state[h] : HostState::InService;
-        if (state == HostState::InService || state == HostState::Leaving) {
-            ++fit;
-            counts[h] = true;
-        } else if (state == HostState::Held && columns.reason[h] == HostReason::HeldByPerson &&
-                   columns.reasonA[h] != 0) {
-            const Instant back = Instant(columns.reasonA[h]) * minute;
-            counts[h] = true;
-            ++(back > now ? change[back] : fit);
-        }
-    }
-    for (const auto &[id, entry] : store.entries()) {
-        const Booking &b = entry.booking;
-        if (!holdsHosts(b.state) || b.window.until <= now)
-            continue;
-        int held = 0;
-        for (HostId h : b.hosts)
-            held += raw(h) < counts.size() && counts[raw(h)] ? 1 : 0;
-        change[std::max(now, b.window.from)] -= held;
-        change[b.window.until] += held;
-    }
-    change.try_emplace(now, 0);
-    std::vector<ProfileStep> steps;
-    int free = fit;
-    for (const auto &[at, by] : change) {
-        free += by;
-        const int shown = std::clamp(free, 0, base);
-        if (steps.empty() || steps.back().free != shown)
-            steps.push_back({at, shown});
-    }
-    return steps;
 }
 
 } // namespace imece

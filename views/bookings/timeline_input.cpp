@@ -1,70 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The timeline by wheel, mouse and keys. Whatever the mouse can do, a key can do.
+// The timeline by wheel and keys. Whatever the mouse can do, a key can do.
 #include "views/bookings/timeline_view.h"
 #include <QKeyEvent>
-#include <QMouseEvent>
 #include <QScrollBar>
 #include <QWheelEvent>
 #include <cmath>
-#include <utility>
 
 namespace imece {
 
 void TimelineView::wheelEvent(QWheelEvent *event)
 {
     const QPoint turn = event->angleDelta();
-    if (event->modifiers() & Qt::ControlModifier)
+    const double hand = (turn.y() != 0 ? turn.y() : turn.x()) / 120.0;
+    const bool isOnAxis = event->position().y() < lanesTop(); // time itself: no key needed
+    if (event->modifiers() & Qt::ShiftModifier)
+        setAxis(m_axis.panned(hand * 60));
+    else if ((event->modifiers() & Qt::ControlModifier) || (isOnAxis && turn.x() == 0))
         setAxis(m_axis.zoomed(std::pow(0.8, turn.y() / 120.0), event->position().x()));
-    else if (event->modifiers() & Qt::ShiftModifier)
-        setAxis(m_axis.panned((turn.y() != 0 ? turn.y() : turn.x()) / 120.0 * 60));
     else if (turn.x() != 0)
         setAxis(m_axis.panned(turn.x() / 120.0 * 60));
     else
         m_scroll->setValue(m_scroll->value() - turn.y() / 2);
     event->accept();
-}
-
-void TimelineView::mousePressEvent(QMouseEvent *event)
-{
-    if (event->button() != Qt::LeftButton)
-        return QWidget::mousePressEvent(event);
-    m_pressed = event->position();
-    m_pressedAxis = m_axis;
-    m_isDragging = false;
-}
-
-void TimelineView::mouseMoveEvent(QMouseEvent *event)
-{
-    if (!(event->buttons() & Qt::LeftButton)) {
-        const bool isTitle = event->position().x() < gutter && lanesRect().contains(event->position());
-        setCursor(barAt(event->position()) || isTitle ? Qt::PointingHandCursor : Qt::ArrowCursor);
-        return;
-    }
-    const QPointF moved = event->position() - m_pressed;
-    if (!m_isDragging && moved.manhattanLength() < 5)
-        return;
-    m_isDragging = true;
-    setCursor(Qt::ClosedHandCursor);
-    setAxis(m_pressedAxis.panned(moved.x()));
-}
-
-void TimelineView::mouseReleaseEvent(QMouseEvent *event)
-{
-    if (event->button() != Qt::LeftButton)
-        return;
-    setCursor(Qt::ArrowCursor);
-    if (std::exchange(m_isDragging, false))
-        return;
-    const QPointF at = event->position();
-    if (at.x() < gutter && lanesRect().contains(at)) {
-        if (const auto lane = m_geometry.laneAt(at.y() - lanesTop() + scrollTop()))
-            toggleLane(*lane);
-        return;
-    }
-    if (const auto bar = barAt(at); bar && bar->count > 1)
-        setAxis(m_axis.zoomed(0.25, at.x())); // a mark that stands for many: look closer
-    else
-        choose(bar ? bar->id : BookingId{});
 }
 
 void TimelineView::toggleLane(std::size_t lane)
@@ -101,63 +58,89 @@ void TimelineView::chooseNext(int step)
         setAxis(TimeAxis(double(window.from) - m_axis.seconds() / 4, m_axis.seconds(), m_axis.left(), m_axis.width()));
 }
 
+void TimelineView::moveLaneCursor(int step)
+{
+    const std::size_t lanes = m_geometry.lanes().size();
+    if (step < 0 && m_laneCursor > 0)
+        --m_laneCursor;
+    if (step > 0 && m_laneCursor + 1 < lanes)
+        ++m_laneCursor;
+    if (m_laneCursor < lanes) {
+        const Lane &l = m_geometry.lanes()[m_laneCursor];
+        if (l.y < scrollTop())
+            m_scroll->setValue(int(l.y));
+        else if (l.y + std::min(l.height, 60.0) > scrollTop() + lanesRect().height())
+            m_scroll->setValue(int(l.y + std::min(l.height, 60.0) - lanesRect().height()));
+    }
+    tellAccessible();
+    update();
+}
+
 void TimelineView::keyPressEvent(QKeyEvent *event)
 {
-    const double middle = m_axis.left() + m_axis.width() / 2;
+    const double middle = m_axis.left() + m_axis.width() / 2, step = m_axis.width() / 8;
+    const bool isShift = event->modifiers() & Qt::ShiftModifier, isControl = event->modifiers() & Qt::ControlModifier;
+    const int to = event->key() == Qt::Key_Left || event->key() == Qt::Key_PageUp ? -1 : 1;
+    if (proposeByKey(event))
+        return;
     switch (event->key()) {
     case Qt::Key_W:
     case Qt::Key_Plus:
+    case Qt::Key_Equal:
         return setAxis(m_axis.zoomed(0.8, middle));
     case Qt::Key_S:
     case Qt::Key_Minus:
         return setAxis(m_axis.zoomed(1.25, middle));
     case Qt::Key_A:
-        return setAxis(m_axis.panned(m_axis.width() / 8));
+        return setAxis(m_axis.panned(step));
     case Qt::Key_D:
-        return setAxis(m_axis.panned(-m_axis.width() / 8));
+        return setAxis(m_axis.panned(-step));
     case Qt::Key_Home:
+    case Qt::Key_T:
         return goNow();
     case Qt::Key_0:
         return showAll();
+    case Qt::Key_M:
+        return chooseNextUpkeep(isShift ? -1 : 1);
     case Qt::Key_F:
         if (const BookingEntry *e = m_store ? m_store->find(m_selected) : nullptr)
             return fit(occupancy(e->booking));
         if (m_ghost)
             return fit(m_ghost->window);
         return;
+    case Qt::Key_Left:
     case Qt::Key_Right:
+        if (isShift || isControl) // a step, a whole view
+            return setAxis(m_axis.panned(-to * (isControl ? m_axis.width() * 0.9 : step)));
+        return chooseNext(to);
     case Qt::Key_Period:
         return chooseNext(1);
-    case Qt::Key_Left:
     case Qt::Key_Comma:
         return chooseNext(-1);
     case Qt::Key_Up:
-    case Qt::Key_Down: {
-        const std::size_t lanes = m_geometry.lanes().size();
-        if (event->key() == Qt::Key_Up && m_laneCursor > 0)
-            --m_laneCursor;
-        if (event->key() == Qt::Key_Down && m_laneCursor + 1 < lanes)
-            ++m_laneCursor;
-        if (m_laneCursor < lanes) {
-            const Lane &l = m_geometry.lanes()[m_laneCursor];
-            if (l.y < scrollTop())
-                m_scroll->setValue(int(l.y));
-            else if (l.y + std::min(l.height, 60.0) > scrollTop() + lanesRect().height())
-                m_scroll->setValue(int(l.y + std::min(l.height, 60.0) - lanesRect().height()));
-        }
-        tellAccessible();
-        return update();
-    }
+        return moveLaneCursor(-1);
+    case Qt::Key_Down:
+        return moveLaneCursor(1);
     case Qt::Key_Return:
     case Qt::Key_Enter:
+    case Qt::Key_Space:
         return toggleLane(m_laneCursor);
     case Qt::Key_PageDown:
-        return m_scroll->triggerAction(QAbstractSlider::SliderPageStepAdd);
     case Qt::Key_PageUp:
-        return m_scroll->triggerAction(QAbstractSlider::SliderPageStepSub);
+        if (isShift)
+            return setAxis(m_axis.panned(-to * m_axis.width() * 0.9));
+        return m_scroll->triggerAction(to > 0 ? QAbstractSlider::SliderPageStepAdd
+                                              : QAbstractSlider::SliderPageStepSub);
+    case Qt::Key_Escape:
+        if (dropDrag())
+            return;
+        if (m_upkeep != 0)
+            return chooseUpkeep(0);
+        break;
     default:
-        QWidget::keyPressEvent(event);
+        break;
     }
+    QWidget::keyPressEvent(event);
 }
 
 } // namespace imece

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The lanes: bars, what stops them, a quote's ghost. In this order: bars, the veil over the past, the ghost, the now
-// line, and last the names, so that nothing runs over a name. States differ by border and hatch, never by colour alone.
+// The lanes: what cannot be booked, bars, a quote's ghost. In this order: shades, bars, hosts that are down, the veil
+// over the past, the ghost, the now line, and last the names and counts, so that nothing runs over a name.
 #include "views/bookings/timeline_view.h"
 #include "views/paint/fonts.h"
-#include "views/paint/marks.h"
 #include "views/paint/palette.h"
 #include <QPainter>
 #include <cmath>
@@ -39,14 +38,38 @@ void TimelineView::paintLanes(QPainter &p, const Palette &c) const
     p.setClipRect(area);
     p.translate(0, area.top() - scrollTop());
     const auto [first, last] = m_geometry.lanesBetween(scrollTop(), scrollTop() + area.height());
+    if (m_frame.size() < last - first)
+        m_frame.resize(last - first);
     for (std::size_t lane = first; lane < last; ++lane)
+        paintLaneTitle(p, c, lane);
+    p.setClipRect(QRectF(m_axis.left(), scrollTop(), m_axis.width(), area.height()), Qt::IntersectClip);
+    for (std::size_t lane = first; lane < last; ++lane) {
+        m_geometry.bars(lane, m_axis, m_frame[lane - first]);
         paintLane(p, c, lane);
-    const QRectF named = m_ghost ? paintGhost(p, c) : QRectF();
+        paintBars(p, c, m_frame[lane - first]);
+        paintUpkeepFrames(p, c, lane);
+        paintHostStates(p, c, lane);
+    }
+    const double nowX = std::min(m_axis.xAt(double(m_now)), m_axis.right());
+    const QRectF whole(m_axis.left(), scrollTop(), m_axis.width(), area.height());
+    if (nowX > whole.left()) // the past is behind a veil
+        p.fillRect(QRectF(whole.left(), whole.top(), nowX - whole.left(), whole.height()),
+                   veiled(c.colour(Token::Surface), 0.45));
+    if (m_isStale)
+        p.fillRect(whole, veiled(c.colour(Token::Surface), 0.4));
+    const QRectF named = m_ghost ? paintGhost(p, c, m_ghost->hosts, m_ghost->window, m_ghostMember) : QRectF();
     paintNowLine(p, c, scrollTop() - 4, scrollTop() + area.height());
-    for (std::size_t lane = first; lane < last; ++lane)
-        paintNames(p, c, lane);
+    for (std::size_t lane = first; lane < last; ++lane) {
+        paintNames(p, c, m_geometry.lanes()[lane], m_frame[lane - first]);
+        paintBadges(p, c, m_geometry.lanes()[lane], m_frame[lane - first]);
+    }
     if (!named.isNull())
-        paintGhostChip(p, c, named);
+        paintGhostChip(p, c, named, ghostText());
+    paintUpkeepChip(p, c);
+    if (m_proposal)
+        paintProposal(p, c);
+    if (m_drag == Drag::Ask)
+        paintAsked(p, c);
     p.restore();
 }
 
@@ -56,30 +79,49 @@ void TimelineView::paintLane(QPainter &p, const Palette &c, std::size_t index) c
     const QRectF box = boxOf(lane, m_axis);
     const double baseHeight = lane.top + lane.rowHeight * double(lane.baseRows);
     if (!lane.isOpen && lane.rows.size() > lane.baseRows) { // spares and unverified hosts: faint hatch
-        p.save();
         p.setOpacity(0.35);
         p.fillRect(QRectF(box.left(), box.top() + baseHeight, box.width(), box.height() - baseHeight),
-                   paint::hatchBrush(c, paint::Hatch::Missing, p.device()->devicePixelRatioF()));
-        p.restore();
+                   m_inks.hatch(paint::Hatch::Missing));
+        p.setOpacity(1);
     }
     p.setPen(QPen(c.mixed(Token::Border, 0.8), 1));
     p.setBrush(Qt::NoBrush);
     p.drawRect(QRectF(snapped(box.left()), snapped(box.top()), box.width() - 1,
                       (lane.isOpen ? lane.height : std::max(baseHeight, 4.0)) - 1));
-    paintLaneTitle(p, c, index);
-    if (lane.isOpen)
-        paintHostNames(p, c, index);
-    p.save();
-    p.setClipRect(box.adjusted(0, -4, 0, 4), Qt::IntersectClip);
-    for (const TimelineBar &bar : m_geometry.bars(index, m_axis))
-        paintBar(p, c, bar);
-    paintHostStates(p, c, index);
-    if (const double nowX = m_axis.xAt(double(m_now)); nowX > box.left()) // the past is behind a veil
-        p.fillRect(QRectF(box.left(), box.top() - 2, std::min(nowX, box.right()) - box.left(), box.height() + 4),
-                   veiled(c.colour(Token::Surface), 0.45));
-    if (m_isStale)
-        p.fillRect(box.adjusted(0, -2, 0, 2), veiled(c.colour(Token::Surface), 0.4));
-    p.restore();
+    if (lane.isOpen) {
+        p.setPen(QPen(c.colour(Token::Line), 1));
+        for (std::size_t r = 0; r < lane.rows.size(); ++r) {
+            const double y = snapped(lane.y + lane.top + double(r) * lane.rowHeight);
+            p.drawLine(QPointF(box.left(), y), QPointF(box.right(), y));
+        }
+    }
+    paintShades(p, c, index);
+}
+
+/// Held, expected and leaving hosts: hatched, and in words where there is room.
+void TimelineView::paintShades(QPainter &p, const Palette &c, std::size_t index) const
+{
+    for (const Shade &shade : m_geometry.shades(index)) {
+        const QRectF r = m_geometry.shadeRect(index, shade, m_axis);
+        if (r.isEmpty() || shade.kind == ShadeKind::Upkeep) // it stands over the bars (timeline_upkeep.cpp)
+            continue;
+        const bool isHeld = shade.kind == ShadeKind::Held;
+        p.fillRect(r, c.colour(Token::Surface));
+        p.fillRect(r, m_inks.hatch(isHeld ? paint::Hatch::Maintenance : paint::Hatch::Missing));
+        QPen border(c.colour(isHeld ? Token::Held : Token::Muted), 1);
+        if (!isHeld)
+            border.setDashPattern({4, 3});
+        p.setPen(border);
+        p.drawRect(r.adjusted(0.5, 0.5, -0.5, -0.5));
+        const QString word = isHeld                              ? tr("held")
+                             : shade.kind == ShadeKind::Expected ? tr("expected, not bookable")
+                                                                 : tr("leaves, not bookable");
+        QRectF room = r; // the word does not stand behind the veil
+        room.setLeft(std::clamp(m_axis.xAt(double(m_now)) + 2, r.left(), r.right()));
+        if (room.width() > 80)
+            paint::paintPlate(p, room, word, c);
+        p.setBrush(Qt::NoBrush);
+    }
 }
 
 void TimelineView::paintLaneTitle(QPainter &p, const Palette &c, std::size_t index) const
@@ -102,123 +144,34 @@ void TimelineView::paintLaneTitle(QPainter &p, const Palette &c, std::size_t ind
     p.drawPolyline(lane.isOpen ? QPolygonF({at + QPointF(-3, -1.5), at + QPointF(0, 1.5), at + QPointF(3, -1.5)})
                                : QPolygonF({at + QPointF(-1.5, -3), at + QPointF(1.5, 0), at + QPointF(-1.5, 3)}));
     p.setRenderHint(QPainter::Antialiasing, false);
+    if (lane.isOpen)
+        paintHostNames(p, c, index);
 }
 
-void TimelineView::paintHostNames(QPainter &p, const Palette &c, std::size_t index) const
+void TimelineView::paintHostNames(QPainter &p, const Palette &, std::size_t index) const
 {
     const Lane &lane = m_geometry.lanes()[index];
-    const QRectF box = boxOf(lane, m_axis);
-    p.setFont(paint::font(paint::Role::Axis));
-    const QFontMetricsF small(p.font());
     for (std::size_t r = 0; r < lane.rows.size(); ++r) {
         const double y = lane.y + lane.top + double(r) * lane.rowHeight;
         if (y + lane.rowHeight < scrollTop() || y > scrollTop() + lanesRect().height())
             continue;
-        p.setPen(QPen(c.colour(Token::Line), 1));
-        p.drawLine(QPointF(box.left(), snapped(y)), QPointF(box.right(), snapped(y)));
-        p.setPen(c.colour(r < lane.baseRows ? Token::Text : Token::Muted));
-        p.drawText(QRectF(4, y, gutter - 8, lane.rowHeight), Qt::AlignRight | Qt::AlignVCenter,
-                   small.elidedText(m_scene.host(lane.rows[r]), Qt::ElideMiddle, gutter - 8));
+        const Token ink = r < lane.baseRows ? Token::Text : Token::Muted;
+        const QString name = hostLabel(lane.rows[r]);
+        p.setPen(Qt::NoPen);
+        m_inks.paintWord(p, {gutter - 4 - m_inks.word(name, paint::Role::Axis, ink).width, y + lane.rowHeight / 2},
+                         name, paint::Role::Axis, ink);
     }
 }
 
-QString TimelineView::nameOn(const BookingEntry &entry, double width) const
+/// As much of the name as the gutter holds.
+const QString &TimelineView::hostLabel(HostId host) const
 {
-    const QString name = m_scene.member(entry.booking.member);
-    QString longer = name + QStringLiteral(" · ") + words::bookingName(raw(entry.booking.id));
-    if (entry.priv && !entry.priv->label.empty())
-        longer += QLatin1Char(' ') + QString::fromStdString(entry.priv->label);
-    const QFontMetricsF axis(paint::font(paint::Role::Axis));
-    return axis.horizontalAdvance(longer) + 12 < width ? longer : name;
-}
-
-/// After the veil and the now line: names stay readable.
-void TimelineView::paintNames(QPainter &p, const Palette &c, std::size_t index) const
-{
-    const Lane &lane = m_geometry.lanes()[index];
-    const double nowX = m_axis.xAt(double(m_now));
-    p.save();
-    p.setClipRect(boxOf(lane, m_axis).adjusted(0, -4, 0, 4), Qt::IntersectClip);
-    const std::vector<TimelineBar> bars = m_geometry.bars(index, m_axis);
-    for (const TimelineBar &bar : bars) {
-        const BookingEntry *e = m_store ? m_store->find(bar.id) : nullptr;
-        if (!e)
-            continue;
-        QRectF place = bar.rect;
-        if (e->booking.window.from < m_now && nowX > place.left() && nowX < place.right() - 20)
-            place.setLeft(nowX + 2);
-        if (bar.isFirstRun && !bar.isMark && !(lane.isOpen && place.width() < 60))
-            paint::paintPlate(p, place, nameOn(*e, place.width()), c);
-        if (bar.count > 1)
-            paintCount(p, c, bar, bars);
+    auto at = m_hostLabels.find(raw(host));
+    if (at == m_hostLabels.end()) {
+        const QFontMetricsF small(paint::font(paint::Role::Axis));
+        at = m_hostLabels.insert(raw(host), small.elidedText(m_scene.host(host), Qt::ElideMiddle, gutter - 8));
     }
-    p.restore();
-}
-
-void TimelineView::paintCount(QPainter &p, const Palette &c, const TimelineBar &bar,
-                              const std::vector<TimelineBar> &all) const
-{
-    p.setFont(paint::font(paint::Role::Tick));
-    p.setPen(c.colour(Token::Text));
-    const QString count = QStringLiteral("×%1").arg(bar.count);
-    const QRectF plate(bar.rect.right() + 1, bar.rect.top() - 2, QFontMetricsF(p.font()).horizontalAdvance(count) + 3,
-                       12);
-    bool isFree = plate.right() < m_axis.right();
-    for (const TimelineBar &other : all)
-        isFree = isFree && (&other == &bar || !other.rect.intersects(plate));
-    if (!isFree)
-        return;
-    p.fillRect(plate, c.colour(Token::Surface));
-    p.drawText(plate, Qt::AlignCenter, count);
-}
-
-void TimelineView::paintBar(QPainter &p, const Palette &c, const TimelineBar &bar) const
-{
-    const BookingEntry *e = m_store ? m_store->find(bar.id) : nullptr;
-    if (!e)
-        return;
-    const Booking &b = e->booking;
-    const unsigned index = paint::memberIndex(b.member);
-    if (bar.isMark) {
-        p.fillRect(bar.rect, c.member(index));
-        return;
-    }
-    const QRectF r = bar.rect;
-    const bool isOffer = b.state == BookingState::Offered || b.state == BookingState::Placing;
-    paint::paintMember(p, r, index,
-                       b.cls != ServiceClass::G || isOffer ? paint::MemberFill::Faint : paint::MemberFill::Solid, c);
-    p.setBrush(Qt::NoBrush);
-    if (isOffer) {
-        QPen dashed(c.colour(Token::Accent), 2);
-        dashed.setDashPattern({5, 2});
-        p.setPen(dashed);
-        p.drawRect(r.adjusted(1, 1, -1, -1));
-    }
-    paintStops(p, c, b, r);
-    if (bar.id == m_selected) {
-        p.setPen(QPen(c.colour(Token::Surface), 4));
-        p.drawRect(r.adjusted(1, 1, -1, -1));
-        p.setPen(QPen(c.colour(Token::Accent), 2));
-        p.drawRect(r.adjusted(1, 1, -1, -1));
-    }
-    if (b.state == BookingState::Interrupted) {
-        p.setPen(QPen(c.colour(Token::Bad), 2));
-        const double inset = bar.id == m_selected ? 4 : 1; // inside the frame of the selection
-        p.drawRect(r.adjusted(inset, inset, -inset, -inset));
-    }
-}
-
-void TimelineView::paintStops(QPainter &p, const Palette &c, const Booking &b, const QRectF &r) const
-{
-    std::vector<Span> stopped = b.stopped;
-    if (b.stoppedSince != 0)
-        stopped.push_back({b.stoppedSince, std::max(b.stoppedSince + 1, m_now)});
-    for (const Span &s : stopped) {
-        const double x0 = std::max(r.left(), m_axis.xAt(double(s.from)));
-        const double x1 = std::min(r.right(), std::max(m_axis.xAt(double(s.until)), x0 + 3));
-        if (x1 > x0)
-            paint::paintHatch(p, {x0, r.top(), x1 - x0, r.height()}, paint::Hatch::Refused, c);
-    }
+    return at.value();
 }
 
 void TimelineView::paintHostStates(QPainter &p, const Palette &c, std::size_t index) const
@@ -228,46 +181,37 @@ void TimelineView::paintHostStates(QPainter &p, const Palette &c, std::size_t in
     const Lane &lane = m_geometry.lanes()[index];
     for (std::size_t r = 0; r < lane.rows.size(); ++r) {
         const std::size_t h = raw(lane.rows[r]);
-        if (h >= m_columns->size())
+        const HostState state = h < m_columns->size() ? m_columns->state[h] : HostState::InService;
+        if (state != HostState::Down && state != HostState::Silent)
             continue;
-        const HostState state = m_columns->state[h];
         const double since = std::max(m_axis.left(), m_axis.xAt(double(m_columns->stateSince[h])));
         const double y = lane.y + lane.top + double(r) * lane.rowHeight;
-        if (state == HostState::Held) {
-            const bool hasEnd = m_columns->reason[h] == HostReason::HeldByPerson && m_columns->reasonA[h] != 0;
-            const double end = hasEnd ? m_axis.xAt(double(m_columns->reasonA[h]) * 60) : m_axis.right();
-            if (end > since)
-                paint::paintHatch(p, {since, y, std::min(end, m_axis.right()) - since, lane.rowHeight},
-                                  paint::Hatch::Maintenance, c);
-        } else if (state == HostState::Down || state == HostState::Silent) {
-            const double thick = std::clamp(lane.rowHeight, 3.0, 6.0), top = y + (lane.rowHeight - thick) / 2;
-            const double now = std::min(std::max(m_axis.xAt(double(m_now)), since + 3), m_axis.right());
-            const QColor ink = c.colour(state == HostState::Down ? Token::Bad : Token::Unknown);
-            if (now > since)
-                p.fillRect(QRectF(since, top, now - since, thick), ink);
-            QPen open(ink, 1); // nobody knows until when
-            open.setDashPattern({2, 3});
-            p.setPen(open);
-            if (now < m_axis.right())
-                p.drawLine(QPointF(now, top + thick / 2), QPointF(m_axis.right(), top + thick / 2));
-        }
+        const double thick = std::clamp(lane.rowHeight, 3.0, 6.0), top = y + (lane.rowHeight - thick) / 2;
+        const double now = std::min(std::max(m_axis.xAt(double(m_now)), since + 3), m_axis.right());
+        const QColor ink = c.colour(state == HostState::Down ? Token::Bad : Token::Unknown);
+        if (now > since)
+            p.fillRect(QRectF(since, top, now - since, thick), ink);
+        QPen open(ink, 1); // nobody knows until when
+        open.setDashPattern({2, 3});
+        p.setPen(open);
+        if (now < m_axis.right())
+            p.drawLine(QPointF(now, top + thick / 2), QPointF(m_axis.right(), top + thick / 2));
     }
 }
 
-QRectF TimelineView::paintGhost(QPainter &p, const Palette &c) const
+QRectF TimelineView::paintGhost(QPainter &p, const Palette &c, const std::vector<HostId> &hosts, Span window,
+                                MemberId member) const
 {
-    const double x0 = m_axis.xAt(double(m_ghost->window.from)), x1 = m_axis.xAt(double(m_ghost->window.until));
-    p.save();
-    p.setClipRect(QRectF(m_axis.left(), scrollTop() - 4, m_axis.width(), lanesRect().height() + 8), Qt::IntersectClip);
+    const double x0 = m_axis.xAt(double(window.from)), x1 = m_axis.xAt(double(window.until));
     QRectF named;
-    for (std::size_t lane = 0; lane < m_geometry.lanes().size(); ++lane)
-        for (const QRectF &r : m_geometry.runs(lane, m_ghost->hosts, m_ghost->window, m_axis)) {
-            p.fillRect(r, paint::memberBrush(c, paint::memberIndex(m_ghostMember), paint::MemberFill::Faint,
-                                             p.device()->devicePixelRatioF()));
-            QPen dashed(c.colour(Token::Accent), 2);
-            dashed.setDashPattern({3, 1.5});
+    QPen dashed(c.colour(Token::Accent), 2);
+    dashed.setDashPattern({3, 1.5});
+    p.setBrush(Qt::NoBrush);
+    const auto [first, last] = m_geometry.lanesBetween(scrollTop(), scrollTop() + lanesRect().height());
+    for (std::size_t lane = first; lane < last; ++lane)
+        for (const QRectF &r : m_geometry.runs(lane, hosts, window, m_axis)) {
+            p.fillRect(r, m_inks.member(paint::memberIndex(member), paint::MemberFill::Faint));
             p.setPen(dashed);
-            p.setBrush(Qt::NoBrush);
             p.drawRect(r.adjusted(1, 1, -1, -1));
             if (named.isNull() && r.height() >= 18)
                 named = r;
@@ -276,16 +220,66 @@ QRectF TimelineView::paintGhost(QPainter &p, const Palette &c) const
     const double top = scrollTop() - 4, bottom = scrollTop() + lanesRect().height();
     for (const double x : {x0, x1})
         p.drawLine(QPointF(x, top), QPointF(x, bottom));
-    p.restore();
     return named;
 }
 
-void TimelineView::paintGhostChip(QPainter &p, const Palette &c, const QRectF &named) const
+void TimelineView::paintGhostChip(QPainter &p, const Palette &c, const QRectF &named, const QString &text) const
 {
-    const QString text = tr("Quote %1 · %n hosts", nullptr, int(m_ghost->hosts.size())).arg(m_ghostNumber);
     p.setFont(paint::font(paint::Role::CaptionName));
     const double w = QFontMetricsF(p.font()).horizontalAdvance(text) + 12;
-    const QRectF chip(std::max(named.left() + 6, m_axis.left() + 6), named.center().y() - 10, w, 20);
+    const double x = std::clamp(named.left() + 6, m_axis.left() + 6, std::max(m_axis.left() + 6, m_axis.right() - w));
+    const QRectF chip(x, named.center().y() - 10, w, 20);
+    p.fillRect(chip, c.colour(Token::Accent));
+    p.setPen(c.colour(Token::OnAccent));
+    p.drawText(chip, Qt::AlignCenter, text);
+}
+
+/// Where the booking would stand; it itself stays drawn where it is.
+void TimelineView::paintProposal(QPainter &p, const Palette &c) const
+{
+    const BookingEntry *e = m_store ? m_store->find(m_proposal->id) : nullptr;
+    if (!e)
+        return;
+    QRectF named = paintGhost(p, c, e->booking.hosts, m_proposal->window, e->booking.member);
+    if (named.isNull()) // too low for a chip, or out of view: above what there is
+        named = QRectF(m_axis.xAt(double(m_proposal->window.from)), scrollTop() + 2, 10, 20);
+    paintGhostChip(p, c, named, proposalText());
+}
+
+/// What is being drawn with the pointer: from when to when over which lanes.
+void TimelineView::paintAsked(QPainter &p, const Palette &c) const
+{
+    const Span span = askedSpan();
+    const double x0 = std::max(m_axis.xAt(double(span.from)), m_axis.left());
+    const double x1 = std::min(m_axis.xAt(double(span.until)), m_axis.right());
+    const double shift = scrollTop() - lanesTop();
+    const double top = std::min(m_pressed.y(), m_pointer.y()) + shift,
+                 bottom = std::max(m_pressed.y(), m_pointer.y()) + shift;
+    QRectF around;
+    const auto [first, last] = m_geometry.lanesBetween(top, bottom + 0.01);
+    for (std::size_t lane = first; lane < last; ++lane) {
+        const Lane &l = m_geometry.lanes()[lane];
+        const double base = l.rowHeight * double(l.baseRows), rows = l.y + l.top;
+        const double y0 =
+            l.isOpen ? rows + std::floor(std::clamp(top - rows, 0.0, base - 1) / l.rowHeight) * l.rowHeight : rows;
+        const double y1 =
+            l.isOpen ? rows + std::ceil(std::clamp(bottom - rows, 1.0, base) / l.rowHeight) * l.rowHeight : rows + base;
+        if (y1 <= y0)
+            continue;
+        const QRectF r(x0, y0, std::max(2.0, x1 - x0), y1 - y0);
+        p.fillRect(r, veiled(c.colour(Token::Accent), 0.16));
+        p.setPen(QPen(c.colour(Token::Accent), 1.5, Qt::DashLine));
+        p.setBrush(Qt::NoBrush);
+        p.drawRect(r);
+        around |= r;
+    }
+    const QString text = tr("%n hosts", nullptr, askedHosts()) + QStringLiteral(" · ") +
+                         words::duration(span.length()) + QStringLiteral(" · ") + m_scene.zone.dayDateTime(span.from);
+    p.setFont(paint::font(paint::Role::CaptionName));
+    const double w = QFontMetricsF(p.font()).horizontalAdvance(text) + 12;
+    const QRectF chip(
+        std::clamp(around.left() + 6, m_axis.left() + 2, std::max(m_axis.left() + 2, m_axis.right() - w - 2)),
+        around.center().y() - 10, w, 20);
     p.fillRect(chip, c.colour(Token::Accent));
     p.setPen(c.colour(Token::OnAccent));
     p.drawText(chip, Qt::AlignCenter, text);

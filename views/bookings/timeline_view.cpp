@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What it shows and where it stands; input and painting are in timeline_input.cpp, timeline_paint.cpp and
-// timeline_lanes.cpp.
+// What it shows and where it stands; what it says is in timeline_says.cpp, input in timeline_input.cpp and
+// timeline_drag.cpp, painting in timeline_paint.cpp, _lanes, _bars and _legend.
 #include "views/bookings/timeline_view.h"
 #include "views/bookings/timeline_accessible.h"
 #include <QAccessible>
-#include <QHelpEvent>
 #include <QScrollBar>
-#include <QToolTip>
 #include <utility>
 
 namespace imece {
@@ -27,27 +25,50 @@ void TimelineView::setFleet(FleetPtr fleet)
 {
     m_fleet = std::move(fleet);
     m_geometry.setFleet(m_fleet);
+    m_fabric = m_fleet ? mainFabric(*m_fleet) : FabricId{};
+    m_base = 0;
+    for (const Lane &lane : m_geometry.lanes())
+        if (m_fleet->leaves[raw(lane.leaf)].fabric == m_fabric)
+            m_base += int(lane.baseRows);
     if (m_store)
         m_geometry.setBookings(*m_store, m_only);
+    m_fitStates.clear();
     relayout();
 }
 
 void TimelineView::setHosts(const HostColumns *columns)
 {
     m_columns = columns;
-    if (m_store && m_fleet && m_columns)
-        m_profile = freeProfile(*m_fleet, *m_columns, *m_store, mainFabric(*m_fleet), m_now);
+    const bool isOther = m_columns && m_fleet && m_geometry.setHosts(*m_columns);
+    refreshProfile();
+    if (isOther)
+        relayout();
     update();
+}
+
+/// Only when hosts or bookings are others: a tick that only measures changes nothing here.
+void TimelineView::refreshProfile()
+{
+    if (!m_store || !m_fleet || !m_columns)
+        return;
+    if (m_profileRevision == m_store->revision() && m_fitStates == m_columns->state)
+        return;
+    m_profileRevision = m_store->revision();
+    m_fitStates = m_columns->state;
+    m_profile = freeProfile(*m_fleet, *m_columns, *m_store, m_fabric, m_now, m_upkeeps);
 }
 
 void TimelineView::setBookings(const BookingStore *store)
 {
     const std::vector<BookingId> order = m_geometry.order();
     m_store = store;
+    m_names.clear();
     m_geometry.setBookings(*store, m_only);
     if (m_selected != BookingId{} && !store->find(m_selected))
         choose(BookingId{});
+    checkProposal();
     setHosts(m_columns);
+    relayout();
     if (order != m_geometry.order()) {
         QAccessibleEvent changed(this, QAccessible::ObjectReorder);
         QAccessible::updateAccessibility(&changed);
@@ -68,9 +89,17 @@ void TimelineView::setNow(Instant now)
 
 void TimelineView::setScene(words::Scene scene)
 {
+    if (m_scene.fleet != scene.fleet)
+        forgetWords();
     m_scene = std::move(scene);
     tellAccessible();
     update();
+}
+
+void TimelineView::forgetWords()
+{
+    m_names.clear();
+    m_hostLabels.clear();
 }
 
 void TimelineView::setStale(bool stale)
@@ -89,7 +118,15 @@ void TimelineView::setMember(MemberId only)
 void TimelineView::setNeeded(int hosts)
 {
     m_needed = hosts;
-    update();
+    relayout(); // the legend says it
+}
+
+void TimelineView::setAsking(bool mayAsk, const PolicyView &policy)
+{
+    m_mayAsk = mayAsk;
+    m_policy = policy;
+    if (!m_mayAsk && m_drag == Drag::Ask)
+        dropDrag();
 }
 
 void TimelineView::setGhost(std::optional<Quote> quote, int number, MemberId member)
@@ -108,6 +145,9 @@ void TimelineView::setGhost(std::optional<Quote> quote, int number, MemberId mem
 void TimelineView::select(BookingId id)
 {
     const bool isOther = std::exchange(m_selected, id) != id;
+    m_upkeep = id != BookingId{} ? 0 : m_upkeep;
+    if (m_proposal && m_proposal->id != id && m_drag != Drag::Change)
+        dropProposal();
     tellAccessible();
     if (isOther)
         tellChosen();
@@ -127,6 +167,12 @@ void TimelineView::setAxis(const TimeAxis &axis)
     m_axis = axis.placed(gutter, std::max(1.0, width() - gutter - (m_scroll->isVisibleTo(this) ? 14.0 : 1.0)));
     Q_EMIT axisChanged();
     update();
+}
+
+void TimelineView::openLane(std::size_t lane, bool isOpen)
+{
+    m_geometry.setOpen(lane, isOpen);
+    relayout();
 }
 
 void TimelineView::goNow()
@@ -159,11 +205,12 @@ double TimelineView::scrollTop() const
 
 QRectF TimelineView::lanesRect() const
 {
-    return {0, lanesTop(), double(width()), std::max(0.0, height() - lanesTop() - legendHeight)};
+    return {0, lanesTop(), double(width()), std::max(0.0, legendTop() - lanesTop())};
 }
 
 void TimelineView::relayout()
 {
+    layLegend();
     const QRectF lanes = lanesRect();
     m_geometry.layOut(lanes.height());
     const bool isLong = m_geometry.height() - TimelineGeometry::laneGap > lanes.height() + 0.5;
@@ -198,100 +245,35 @@ std::optional<TimelineBar> TimelineView::barAt(const QPointF &at) const
 {
     if (!lanesRect().contains(at))
         return std::nullopt;
+    const double y = at.y() - lanesTop() + scrollTop();
+    const auto lane = m_geometry.laneAt(y);
+    if (!lane)
+        return std::nullopt;
     std::optional<TimelineBar> found;
-    for (const TimelineBar &bar : barsInView())
-        if (bar.rect.adjusted(bar.isMark ? -2 : 0, 0, bar.isMark ? 2 : 0, 0).contains(at))
-            found = bar; // the last painted is on top
+    for (const TimelineBar &bar : m_geometry.bars(*lane, m_axis)) {
+        const double reach = bar.isMark ? 2 : 0;
+        if (bar.rect.adjusted(-reach, 0, reach, 0).contains(QPointF(at.x(), y)) &&
+            !(found && found->isMark && !bar.isMark)) // as painted: marks are on top, then the last one
+            found = bar;
+    }
+    if (found)
+        found->rect.translate(0, lanesTop() - scrollTop());
     return found;
 }
 
-QString TimelineView::barText(BookingId id) const
+QRectF TimelineView::placeOf(BookingId id) const
 {
     const BookingEntry *e = m_store ? m_store->find(id) : nullptr;
-    if (!e)
-        return {};
-    const words::BookingWords words(m_scene);
-    QString text = words.line(e->booking);
-    if (e->priv && !e->priv->label.empty())
-        text += QLatin1Char('\n') + QString::fromStdString(e->priv->label);
-    return text + QLatin1Char('\n') + m_scene.folded(e->booking.hosts);
-}
-
-bool TimelineView::event(QEvent *event)
-{
-    if (event->type() == QEvent::ToolTip) {
-        const auto *help = static_cast<QHelpEvent *>(event);
-        const auto bar = barAt(help->pos());
-        if (!bar)
-            QToolTip::hideText();
-        else if (bar->count > 1)
-            QToolTip::showText(help->globalPos(), tr("%n bookings; click to look closer", nullptr, bar->count), this);
-        else
-            QToolTip::showText(help->globalPos(),
-                               barText(bar->id).toHtmlEscaped().replace(QLatin1Char('\n'), QStringLiteral("<br>")),
-                               this);
-        return true;
-    }
-    return QWidget::event(event);
-}
-
-void TimelineView::changeEvent(QEvent *event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        tellAccessible();
-    update();
-}
-
-QString TimelineView::spoken(BookingId id) const
-{
-    const BookingEntry *e = m_store ? m_store->find(id) : nullptr;
-    return e ? words::BookingWords(m_scene).spoken(e->booking) : QString();
-}
-
-int TimelineView::indexOf(BookingId id) const
-{
-    const auto &order = m_geometry.order();
-    const auto at = std::find(order.begin(), order.end(), id);
-    return at == order.end() ? -1 : int(at - order.begin());
-}
-
-/// A screen reader says the item, not the canvas.
-void TimelineView::tellChosen()
-{
-    const int index = indexOf(m_selected);
-    if (index < 0)
-        return;
-    QAccessibleEvent selected(this, QAccessible::Selection);
-    selected.setChild(index);
-    QAccessible::updateAccessibility(&selected);
-    if (!hasFocus())
-        return;
-    QAccessibleEvent focused(this, QAccessible::Focus);
-    focused.setChild(index);
-    QAccessible::updateAccessibility(&focused);
-}
-
-void TimelineView::tellAccessible()
-{
-    setAccessibleName(tr("Timeline of bookings"));
-    QString text = barText(m_selected);
-    if (text.isEmpty())
-        text = tr(
-            "%n bookings. Left and right choose one, up and down a lane, Enter opens it, W and S zoom, A and D move, "
-            "Home is now, 0 shows all.",
-            nullptr, int(m_geometry.order().size()));
-    if (m_laneCursor < m_geometry.lanes().size()) {
-        const Lane &lane = m_geometry.lanes()[m_laneCursor];
-        text += QLatin1Char('\n') + (lane.isOpen ? tr("Lane %1, %n hosts, open", nullptr, int(lane.rows.size()))
-                                                 : tr("Lane %1, %n hosts, closed", nullptr, int(lane.rows.size())))
-                                        .arg(QString::fromStdString(lane.name));
-    }
-    if (text == accessibleDescription())
-        return;
-    setAccessibleDescription(text);
-    QAccessibleEvent changed(this, QAccessible::DescriptionChanged);
-    QAccessible::updateAccessibility(&changed);
+    QRectF all;
+    const Span span = e ? occupancy(e->booking) : Span{};
+    if (span.isEmpty() || indexOf(id) < 0)
+        return all;
+    const QRectF area = lanesRect();
+    const auto [first, last] = m_geometry.lanesBetween(scrollTop(), scrollTop() + area.height());
+    for (std::size_t lane = first; lane < last; ++lane)
+        for (const QRectF &run : m_geometry.runs(lane, e->booking.hosts, span, m_axis))
+            all |= run.translated(0, area.top() - scrollTop());
+    return all & area;
 }
 
 } // namespace imece

@@ -17,6 +17,7 @@ struct CsvOffer
     CsvOrigin origin = CsvOrigin::Real;
     std::function<QByteArray()> bytes;
     std::function<void(const QString &)> told; ///< one sentence: written where, or why not
+    QString ending = QStringLiteral("csv");    ///< or "ics"
 };
 
 class CsvSave
@@ -26,7 +27,7 @@ class CsvSave
 public:
     /// Asks where; returns at once. The dialog and the callbacks live as long as `page` at most.
     static void ask(QWidget *page, CsvOffer offer);
-    static QString fileName(const QString &name, CsvOrigin origin);
+    static QString fileName(const QString &name, CsvOrigin origin, const QString &ending = QStringLiteral("csv"));
     /// The sentence.
     static QString write(const QString &path, const QByteArray &bytes);
 };

@@ -3,6 +3,7 @@
 #include "views/fabric/cell_words.h"
 #include "views/fabric/tier_histogram.h"
 #include "views/paint/caption_table.h"
+#include "views/shell/rule_links.h"
 #include "views/words/finding_words.h"
 #include "views/words/format.h"
 #include <QLabel>
@@ -82,8 +83,9 @@ CellPanel::CellPanel(QWidget *parent) : QWidget(parent)
     }
     column->addWidget(paint::makeRule(Qt::Horizontal));
     column->addSpacing(4);
-    m_tableTitle = makeLabel({}, TypeRole::BodyStrong);
-    column->addWidget(m_tableTitle);
+    m_tableTitle = makeLabel({}, TypeRole::BodyStrong, Ink::Text, this);
+    m_tableRules = RuleLinks::beside(m_tableTitle, {QStringLiteral("V1")}, column);
+    connect(m_tableRules, &RuleLinks::wanted, this, &CellPanel::ruleWanted);
     using Column = paint::CaptionTable::Column;
     m_table = new paint::CaptionTable({Column::Words, Column::Figures, Column::Figures, Column::Figures});
     column->addLayout(m_table);
@@ -98,6 +100,7 @@ void CellPanel::retranslate()
 {
     m_title->setText(tr("Cell under the crosshair"));
     m_tableTitle->setText(tr("Claimed and measured"));
+    m_tableRules->setReason(m_tableTitle->text());
     setAccessibleName(tr("Read-out of the pair under the crosshair"));
 }
 

@@ -14,6 +14,7 @@ class CaptionTable;
 
 namespace imece {
 
+class RuleLinks;
 class TierHistogram;
 
 class CellPanel : public QWidget
@@ -29,6 +30,9 @@ public:
     void setStale(bool stale);
     void retranslate();
 
+Q_SIGNALS:
+    void ruleWanted(const QString &rule);
+
 private:
     void showTable(const HeatContent &content);
     QLabel *m_title, *m_pair, *m_tier, *m_value, *m_unit, *m_ratio;
@@ -37,6 +41,7 @@ private:
     QLabel *m_names[4] = {}, *m_figures[4] = {};
     QLabel *m_tierTitle[2], *m_tierLine[2], *m_tableTitle, *m_note;
     TierHistogram *m_histogram[2];
+    RuleLinks *m_tableRules;
     bool m_stale = false;
 };
 

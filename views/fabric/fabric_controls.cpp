@@ -185,6 +185,8 @@ void FabricPage::build()
     setPanel(m_panel, 360);
     showPanel(true);
     connect(m_panel, &FindingsPanel::picked, this, &FabricPage::light);
+    connect(m_panel, &FindingsPanel::ruleWanted, this, &Page::ruleWanted);
+    connect(m_cell, &CellPanel::ruleWanted, this, &Page::ruleWanted);
     connect(m_map, &HeatMap::cursorMoved, this, &FabricPage::showCell);
     connect(m_map, &HeatMap::findingPicked, this, &FabricPage::select);
     connect(m_map, &HeatMap::openWanted, this, [this](uint from, uint) {

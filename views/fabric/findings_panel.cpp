@@ -4,6 +4,7 @@
 #include "views/hosts/marks_widgets.h"
 #include "views/paint/caption_table.h"
 #include "views/paint/marks.h"
+#include "views/shell/rule_links.h"
 #include "views/words/finding_words.h"
 #include "views/words/format.h"
 #include <QKeyEvent>
@@ -191,14 +192,14 @@ FindingsPanel::FindingsPanel(QWidget *parent) : QWidget(parent)
     m_none->setContentsMargins(16, 16, 16, 16);
     m_body->addWidget(m_none);
     m_changes = section(&m_changesTitle);
-    m_missing = section(&m_missingTitle);
+    m_missing = section(&m_missingTitle, {QStringLiteral("V2")});
     m_body->addStretch(1);
     scroll->setWidget(inner);
     outer->addWidget(scroll, 1);
     retranslate();
 }
 
-QVBoxLayout *FindingsPanel::section(QLabel **title)
+QVBoxLayout *FindingsPanel::section(QLabel **title, const QStringList &rules)
 {
     auto *widget = new QWidget(this); // with its rule: both go when there is nothing to say
     auto *whole = new QVBoxLayout(widget);
@@ -207,8 +208,8 @@ QVBoxLayout *FindingsPanel::section(QLabel **title)
     auto *column = new QVBoxLayout;
     column->setContentsMargins(16, 12, 12, 12);
     column->setSpacing(4);
-    *title = makeLabel({}, TypeRole::BodyStrong);
-    column->addWidget(*title);
+    *title = makeLabel({}, TypeRole::BodyStrong, Ink::Text, widget);
+    connect(RuleLinks::beside(*title, rules, column), &RuleLinks::wanted, this, &FindingsPanel::ruleWanted);
     auto *lines = new QVBoxLayout;
     lines->setSpacing(4);
     column->addLayout(lines);

@@ -62,9 +62,10 @@ public:
 Q_SIGNALS:
     void picked(imece::FindingId id);
     void closeWanted();
+    void ruleWanted(const QString &rule);
 
 private:
-    QVBoxLayout *section(QLabel **title);
+    QVBoxLayout *section(QLabel **title, const QStringList &rules = {});
     void tellBasis();
     QLabel *m_title, *m_count, *m_sure;
     QWidget *m_cardHost;

@@ -7,9 +7,11 @@
 #include "views/hosts/host_charts.h"
 #include "views/hosts/marks_widgets.h"
 #include "views/paint/caption_table.h"
+#include "views/shell/rule_links.h"
 #include "views/words/finding_words.h"
 #include "views/words/format.h"
 #include "views/words/host_words.h"
+#include "views/words/site_words.h"
 #include <QGridLayout>
 #include <QLabel>
 #include <QLocale>
@@ -75,7 +77,7 @@ words::DeskZone HostPanel::zone() const
     return words::DeskZone(m_clock->zone());
 }
 
-QVBoxLayout *HostPanel::section(QLabel **title, QLabel **note)
+QVBoxLayout *HostPanel::section(QLabel **title, QLabel **note, const QStringList &rules)
 {
     auto *widget = new QWidget(this);
     auto *column = new QVBoxLayout(widget);
@@ -91,6 +93,11 @@ QVBoxLayout *HostPanel::section(QLabel **title, QLabel **note)
             row->addWidget(*note);
         }
         row->addStretch(1);
+        if (!rules.isEmpty()) {
+            auto *links = new RuleLinks(rules, widget);
+            connect(links, &RuleLinks::wanted, this, &HostPanel::ruleWanted);
+            row->addWidget(links);
+        }
         column->addLayout(row);
     }
     m_body->addWidget(widget);
@@ -155,7 +162,7 @@ void HostPanel::build()
     m_waiting = makeLabel({}, TypeRole::Caption, Ink::Muted);
     stateRow->addWidget(m_waiting);
 
-    auto *score = section(&m_scoreTitle, nullptr);
+    auto *score = section(&m_scoreTitle, nullptr, {QStringLiteral("V1"), QStringLiteral("V3")});
     m_scoreSection = score->parentWidget();
     using Column = paint::CaptionTable::Column;
     m_score = new paint::CaptionTable({Column::Words, Column::Figures, Column::Figures, Column::Figures, Column::Words},
@@ -330,6 +337,21 @@ QString HostPanel::holder(const Booking *b, bool isNow) const
                  : tr("%1 · %2 · from %3").arg(name, id, zone().near(b->window.from, now));
 }
 
+void HostPanel::showSite(int row) // V7
+{
+    const Fleet &fleet = *m_fleet->fleet();
+    const Site &site = fleet.sites.at(raw(fleet.siteOf(m_host)));
+    const Instant now = m_clock->isSet() ? m_clock->now() : m_fleet->columns().at;
+    m_holders->addWidget(makeLabel(tr("Site"), TypeRole::Caption, Ink::Muted), row, 0, Qt::AlignTop);
+    const words::Scene scene{m_fleet->fleet(), zone(), now};
+    const Ink ink = site.isInspected(now) ? Ink::Text : Ink::Muted;
+    QLabel *label = makeLabel(words::SiteWords::line(site, scene), TypeRole::Caption, ink);
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    label->setToolTip(words::SiteWords::evidence(site));
+    m_holders->addWidget(label, row, 1, 1, 2);
+}
+
 void HostPanel::showHolders()
 {
     paint::emptyLayout(m_holders);
@@ -351,6 +373,7 @@ void HostPanel::showHolders()
     line(tr("Now"), m_bookings ? m_bookings->holding(m_host, now) : nullptr, true, tr("free"));
     line(tr("Next"), m_bookings ? m_bookings->next(m_host, now) : nullptr, false,
          isUnverified ? tr("no gang until it is verified") : tr("nothing booked"));
+    showSite(row++);
     const Finding *finding = m_findings->openFor(m_host);
     m_footer->setVisible(finding);
     if (!finding)

@@ -42,17 +42,19 @@ public Q_SLOTS:
 
 Q_SIGNALS:
     void closeWanted();
+    void ruleWanted(const QString &rule);
     void findingWanted(imece::FindingId finding);
 
 private:
     void build();
-    QVBoxLayout *section(QLabel **title, QLabel **note);
+    QVBoxLayout *section(QLabel **title, QLabel **note, const QStringList &rules = {});
     void showHead();
     void showScore();
     void addScore(const ScoreRow &row, Instant now);
     void showHolders();
     void showEvents();
     QString holder(const Booking *booking, bool isNow) const;
+    void showSite(int row);
     words::DeskZone zone() const;
 
     FleetStore *m_fleet;

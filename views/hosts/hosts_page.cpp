@@ -87,6 +87,7 @@ void HostsPage::build()
         showPanel(false);
         m_view->setFocus();
     });
+    connect(m_panel, &HostPanel::ruleWanted, this, &Page::ruleWanted);
     connect(m_panel, &HostPanel::findingWanted, this, &HostsPage::findingWanted);
     connect(m_strip, &FleetStrip::hostPicked, this, &HostsPage::showHost);
     connect(m_filters, &FilterRow::exportWanted, this, &HostsPage::saveCsv);

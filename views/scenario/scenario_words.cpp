@@ -12,7 +12,7 @@ QString ScenarioWords::verdict(const ScenarioRun &run)
     case ScenarioRun::Verdict::Unmet:
         if (const ScenarioStep *step = run.unmet())
             return tr("Step %1 (%2) did not come out as expected. %3. The steps after it were not run.")
-                .arg(words::number(qint64(step->number)), step->deed, outcome(*step));
+                .arg(words::number(qint64(step->number)), deedWord(step->deed), outcome(*step));
         return tr("Not everything came out as expected: %1").arg(run.fault);
     case ScenarioRun::Verdict::NoScenario:
         //: %1 is imecectl's own English sentence, which begins with the place: "steps[3].gpus is missing"
@@ -43,7 +43,8 @@ QString ScenarioWords::outcome(const ScenarioStep &step)
 
 QString ScenarioWords::deed(const ScenarioStep &step)
 {
-    const QString who = step.member.isEmpty() ? step.deed : QStringLiteral("%1 · %2").arg(step.deed, step.member);
+    const QString what = deedWord(step.deed);
+    const QString who = step.member.isEmpty() ? what : QStringLiteral("%1 · %2").arg(what, step.member);
     return step.about.isEmpty() ? who : who + QStringLiteral(" · ") + step.about;
 }
 

@@ -15,8 +15,10 @@ public:
     static QString verdict(const ScenarioRun &run);
     /// Of a step: "As expected", "Done", "earliest: expected 7, got 0", "Not reached".
     static QString outcome(const ScenarioStep &step);
-    /// What the step does, as the file says it: its "about", else its deed, and for whom.
+    /// What the step does and for whom, and what the file says about it.
     static QString deed(const ScenarioStep &step);
+    /// "books", "a host fails": the step's name in the reader's language.
+    static QString deedWord(const QString &step);
     /// "7 d", "start"; a dash where it was not reached.
     static QString at(const ScenarioStep &step);
     static QString instant(Seconds afterStart);

@@ -4,6 +4,7 @@
 #include "views/paint/fonts.h"
 #include "views/paint/look.h"
 #include "views/paint/palette.h"
+#include "views/shell/rule_links.h"
 #include <QDateTime>
 #include <QEvent>
 #include <QGraphicsLayout>
@@ -84,6 +85,9 @@ MoneyPanel::MoneyPanel(QWidget *parent)
     head->setSpacing(12);
     head->addWidget(m_title, 1);
     head->addWidget(m_figures);
+    m_rules = new RuleLinks({QStringLiteral("M7")}, this);
+    connect(m_rules, &RuleLinks::wanted, this, &MoneyPanel::ruleWanted);
+    head->addWidget(m_rules);
     auto *row = new QHBoxLayout;
     row->setContentsMargins(4, 0, 12, 0);
     row->addWidget(m_view, 1);

@@ -14,6 +14,8 @@ class QValueAxis;
 
 namespace imece {
 
+class RuleLinks;
+
 class MoneyPanel : public QWidget
 {
     Q_OBJECT
@@ -26,6 +28,9 @@ public:
     Ticks drawnSpent() const;
     QString sideText() const;
 
+Q_SIGNALS:
+    void ruleWanted(const QString &rule);
+
 protected:
     void changeEvent(QEvent *event) override;
 
@@ -36,6 +41,7 @@ private:
     MoneyView m_money;
     words::Scene m_scene;
     QLabel *m_title, *m_figures, *m_side;
+    RuleLinks *m_rules;
     QChartView *m_view;
     QLineSeries *m_spent, *m_held, *m_cap, *m_forecast;
     QDateTimeAxis *m_days;

@@ -17,6 +17,7 @@
 #include "views/shares/statement_csv.h"
 #include "views/shares/usage_chart.h"
 #include "views/shell/page_head.h"
+#include "views/shell/rule_links.h"
 #include "views/words/host_words.h"
 #include <QAction>
 #include <QComboBox>
@@ -86,6 +87,9 @@ SharesPage::SharesPage(FleetStore *fleet, ShareStore *shares, BookingStore *book
     legendRow->addWidget(m_legend);
     legendRow->addStretch(1);
     legendRow->addWidget(m_unitNote);
+    m_statementRules = new RuleLinks({QStringLiteral("S21"), QStringLiteral("M3")}, this);
+    legendRow->addSpacing(8);
+    legendRow->addWidget(m_statementRules);
 
     m_filled = new QWidget(this);
     auto *rows = new QVBoxLayout(m_filled);
@@ -106,6 +110,9 @@ SharesPage::SharesPage(FleetStore *fleet, ShareStore *shares, BookingStore *book
     column()->addWidget(m_empty, 1);
     column()->addWidget(m_scroll, 1);
 
+    for (const RuleLinks *links : {m_statementRules, m_lendRules, m_bankRules})
+        connect(links, &RuleLinks::wanted, this, &Page::ruleWanted);
+    connect(m_money, &MoneyPanel::ruleWanted, this, &Page::ruleWanted);
     connect(m_shares, &ShareStore::statementChanged, this, &SharesPage::showStatement);
     connect(m_shares, &ShareStore::moneyChanged, this, &SharesPage::showMoney);
     connect(m_fleet, &FleetStore::fleetChanged, this, &SharesPage::showStatement);
@@ -170,9 +177,9 @@ QWidget *SharesPage::buildLower()
     left->addWidget(m_money, 2);
     auto *right = new QVBoxLayout;
     right->setSpacing(0);
-    right->addWidget(m_lendTitle);
+    m_lendRules = RuleLinks::beside(m_lendTitle, {QStringLiteral("S21")}, right);
     right->addWidget(m_matrix);
-    right->addWidget(m_bankTitle);
+    m_bankRules = RuleLinks::beside(m_bankTitle, {QStringLiteral("S3"), QStringLiteral("S4")}, right);
     right->addLayout(bankHolder, 1);
     auto *row = new QHBoxLayout(lower);
     row->setContentsMargins(0, 0, 0, 0);
@@ -313,7 +320,8 @@ void SharesPage::sizeTables()
     m_table->setColumnWidth(StatementModel::Name, names);
     const int bars = m_table->viewport()->width() - figures - names - 8; // a margin at the right
     m_table->setColumnHidden(StatementModel::Bars, bars < 90);
-    m_unitNote->setVisible(width() >= m_legend->minimumWidth() + m_unitNote->sizeHint().width() + 24);
+    m_unitNote->setVisible(width() >= m_legend->minimumWidth() + m_unitNote->sizeHint().width() +
+                                          m_statementRules->sizeHint().width() + 32);
     m_table->setColumnWidth(StatementModel::Bars, std::max(90, bars));
     m_table->setHorizontalScrollBarPolicy(bars < -4 ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
     const int rowHeight = isExact || rows > 6 ? 30 : 44;
@@ -362,6 +370,9 @@ void SharesPage::retranslate()
     m_lendTitle->setText(titled(tr("Who lent to whom"), tr("members only; spares are counted apart")));
     m_bankTitle->setText(titled(tr("Bank"), tr("days of own entitlement; ┊ at the start of the period")));
     m_table->setAccessibleName(tr("Statement by member"));
+    m_statementRules->setReason(m_table->accessibleName());
+    m_lendRules->setReason(tr("Who lent to whom"));
+    m_bankRules->setReason(tr("Bank"));
     m_matrix->setAccessibleName(tr("Who lent to whom"));
     m_legend->retranslate();
     m_usage->retranslate();
@@ -375,16 +386,6 @@ void SharesPage::retranslate()
 bool SharesPage::isFilled() const
 {
     return m_shares->statement().has_value();
-}
-
-QByteArray SharesPage::csv(CsvMode mode) const
-{
-    return statementCsv(m_shares->statement(), *m_model, scene(), mode, csvOrigin());
-}
-
-CsvOrigin SharesPage::csvOrigin() const
-{
-    return m_facts->welcome().demo ? CsvOrigin::Demo : CsvOrigin::Real;
 }
 
 void SharesPage::saveCsv(CsvMode mode)

@@ -25,6 +25,7 @@ class LendModel;
 class MoneyPanel;
 class SessionFacts;
 class ShareStore;
+class RuleLinks;
 class SharesLegend;
 class UsageChart;
 
@@ -102,6 +103,7 @@ private:
     UsageChart *m_usage;
     BankBars *m_bank;
     MoneyPanel *m_money;
+    RuleLinks *m_statementRules, *m_lendRules, *m_bankRules;
     int m_seconds = 0;
     Instant m_month = 0; ///< the periods on offer are seen from this one
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Periods and the sentence of the shares page: values in, words out.
+// Periods, the sentence and the export of the shares page: values in, words out.
+#include "models/session_facts.h"
+#include "models/share_store.h"
 #include "views/shares/shares_page.h"
+#include "views/shares/statement_csv.h"
 #include <QCoreApplication>
 #include <algorithm>
 
@@ -96,6 +99,16 @@ QString shareSummary(const Statement &statement, const words::Scene &s, MemberId
            (money->cap > 0
                 ? SharesPage::tr(" · spent and held <b>%1</b> of %2").arg(spent, words::money(money->cap, s.currency))
                 : SharesPage::tr(" · spent and held <b>%1</b>").arg(spent));
+}
+
+QByteArray SharesPage::csv(CsvMode mode) const
+{
+    return statementCsv(m_shares->statement(), *m_model, scene(), mode, csvOrigin());
+}
+
+CsvOrigin SharesPage::csvOrigin() const
+{
+    return m_facts->welcome().demo ? CsvOrigin::Demo : CsvOrigin::Real;
 }
 
 } // namespace imece

@@ -84,12 +84,12 @@ void ConnectionPill::refresh()
     const Text text = this->text();
     if (text == m_text)
         return;
-    const bool sameWidth = text.strong.size() == m_text.strong.size() && text.faint.size() == m_text.faint.size();
+    const QSize before = sizeHint();
     m_text = text;
     setAccessibleName(QStringList({tr("Connection"), text.strong, text.faint, text.link}).join(u' ').simplified());
     setToolTip(m_facts->link().reason.isEmpty() ? tr("Connection to the co-op and the age of what is shown")
                                                 : m_facts->link().reason);
-    if (!sameWidth)
+    if (sizeHint() != before)
         updateGeometry();
     update();
 }

@@ -42,16 +42,16 @@ QPixmap markPixmap(const QWidget *widget, int side)
 
 SettingsDialog::SettingsDialog(QWidget *parent)
     : QDialog(parent), m_language(new QComboBox(this)), m_theme(new QComboBox(this)), m_zone(new QComboBox(this)),
-      m_landing(new QComboBox(this)), m_density(new QComboBox(this)),
+      m_landing(new QComboBox(this)), m_density(new QComboBox(this)), m_notices(new QComboBox(this)),
       m_buttons(new QDialogButtonBox(QDialogButtonBox::Close, this))
 {
     setObjectName(QStringLiteral("settingsDialog"));
     auto *form = new QFormLayout;
     form->setHorizontalSpacing(16);
     form->setVerticalSpacing(10);
-    QComboBox *const boxes[] = {m_language, m_theme, m_zone, m_landing, m_density};
-    static const char *const names[] = {"language", "theme", "zone", "landing", "density"};
-    for (int k = 0; k < 5; ++k) {
+    QComboBox *const boxes[] = {m_language, m_theme, m_zone, m_landing, m_density, m_notices};
+    static const char *const names[] = {"language", "theme", "zone", "landing", "density", "notices"};
+    for (int k = 0; k < 6; ++k) {
         m_labels[k] = new QLabel(this);
         m_labels[k]->setBuddy(boxes[k]);
         boxes[k]->setObjectName(QLatin1String(names[k]));
@@ -77,7 +77,7 @@ void SettingsDialog::setPreferences(const Preferences &preferences, const QList<
     m_zone->addItem(QString(), QByteArray());
     for (const QByteArray &zone : zones)
         m_zone->addItem(QString::fromLatin1(zone), zone);
-    for (QComboBox *box : {m_language, m_theme, m_landing, m_density})
+    for (QComboBox *box : {m_language, m_theme, m_landing, m_density, m_notices})
         box->clear();
     for (const char *code : {"", "en", "tr"})
         m_language->addItem(QString(), QString::fromLatin1(code));
@@ -87,27 +87,31 @@ void SettingsDialog::setPreferences(const Preferences &preferences, const QList<
         m_landing->addItem(QString(), QString::fromLatin1(name));
     m_density->addItem(QString(), false);
     m_density->addItem(QString(), true);
+    m_notices->addItem(QString(), true);
+    m_notices->addItem(QString(), false);
     retranslate();
     select(m_language, preferences.language);
     select(m_theme, preferences.theme);
     select(m_zone, preferences.zone);
     select(m_landing, preferences.landing);
     select(m_density, preferences.isCompact);
+    select(m_notices, preferences.hasNotifications);
     m_isFilling = false;
 }
 
 Preferences SettingsDialog::preferences() const
 {
     return {m_language->currentData().toString(), m_theme->currentData().toString(),
-            m_zone->currentData().toByteArray(), m_landing->currentData().toString(),
-            m_density->currentData().toBool()};
+            m_zone->currentData().toByteArray(),  m_landing->currentData().toString(),
+            m_density->currentData().toBool(),    m_notices->currentData().toBool()};
 }
 
 void SettingsDialog::retranslate()
 {
     setWindowTitle(tr("Settings"));
-    const QString labels[] = {tr("&Language"), tr("&Theme"), tr("Time &zone"), tr("&First page"), tr("&Rows")};
-    for (int k = 0; k < 5; ++k)
+    const QString labels[] = {tr("&Language"),   tr("&Theme"), tr("Time &zone"),
+                              tr("&First page"), tr("&Rows"),  tr("&Notifications")};
+    for (int k = 0; k < 6; ++k)
         m_labels[k]->setText(labels[k]);
     const auto name = [](QComboBox *box, int row, const QString &text) {
         if (row < box->count())
@@ -125,6 +129,8 @@ void SettingsDialog::retranslate()
     name(m_landing, 2, tr("Fabric"));
     name(m_landing, 3, tr("Shares"));
     name(m_landing, 4, tr("Bookings"));
+    name(m_notices, 0, tr("On the desktop: queue, start, end, failed hosts"));
+    name(m_notices, 1, tr("None"));
     name(m_density, 0, tr("Comfortable, 26 px"));
     name(m_density, 1, tr("Compact, 22 px"));
     m_buttons->button(QDialogButtonBox::Close)->setText(tr("Close"));

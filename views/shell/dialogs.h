@@ -22,6 +22,7 @@ struct Preferences
     QByteArray zone;  ///< IANA name; empty = the system's
     QString landing;  ///< page at the start; empty = by role
     bool isCompact = false;
+    bool hasNotifications = true; ///< on the desktop
     bool operator==(const Preferences &) const = default;
 };
 
@@ -42,8 +43,8 @@ protected:
 
 private:
     void retranslate();
-    QLabel *m_labels[5];
-    QComboBox *m_language, *m_theme, *m_zone, *m_landing, *m_density;
+    QLabel *m_labels[6];
+    QComboBox *m_language, *m_theme, *m_zone, *m_landing, *m_density, *m_notices;
     QDialogButtonBox *m_buttons;
     bool m_isFilling = false;
 };

@@ -64,19 +64,35 @@ QString StaleBanner::text() const
     return QTextDocumentFragment::fromHtml(m_text->text()).toPlainText();
 }
 
+QString StaleBanner::offlineText() const
+{
+    const words::DeskZone zone(m_clock->zone());
+    return tr("<b>Offline since %1.</b> These are the values of <b>%2</b>; nothing below is live. "
+              "Booking and cancelling wait for the connection.")
+        .arg(zone.timeSeconds(m_since == 0 ? m_clock->now() : m_since), zone.timeSeconds(m_facts->lastGood()));
+}
+
+/// What the server said is foreign text: it is shown as it is, never as markup.
+QString StaleBanner::refusedText() const
+{
+    const QString said = m_facts->link().reason.toHtmlEscaped();
+    return said.isEmpty() ? tr("<b>The server refused this desk</b> and gave no reason. Nothing comes until that is "
+                               "mended; then try again.")
+                          : tr("<b>The server refused this desk:</b> %1. Nothing comes until that is mended; then try "
+                               "again.")
+                                .arg(said);
+}
+
 void StaleBanner::refresh()
 {
-    const bool shown = m_facts->isStale() && m_facts->lastGood() != 0;
-    setVisible(shown);
-    if (!shown)
+    const bool isRefused = m_facts->link().state == LinkState::Refused;
+    const bool hasOldValues = m_facts->isStale() && m_facts->lastGood() != 0;
+    setVisible(isRefused || hasOldValues);
+    if (!isRefused && !hasOldValues)
         return m_timer.stop();
     if (!m_timer.isActive())
         m_timer.start();
-    const words::DeskZone zone(m_clock->zone());
-    m_text->setText(words::strong(
-        tr("<b>Offline since %1.</b> These are the values of <b>%2</b>; nothing below is live. "
-           "Booking and cancelling wait for the connection.")
-            .arg(zone.timeSeconds(m_since == 0 ? m_clock->now() : m_since), zone.timeSeconds(m_facts->lastGood()))));
+    m_text->setText(words::strong(isRefused ? refusedText() : offlineText()));
     m_text->setToolTip(text());
     const qint64 now = m_now();
     const int seconds = m_state.secondsToTry(now);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The strip under the header while nothing below is live: since when, of when the values are, when the next try is.
+// The strip under the header while nothing below is live: since when, of when the values are, when the next try is; or
+// why the server will not have this desk.
 // It appears only after a blip would have passed, and goes as soon as values are live again.
 #pragma once
 #include "views/shell/pill_state.h"
@@ -30,6 +31,8 @@ protected:
 
 private:
     void refresh();
+    QString offlineText() const;
+    QString refusedText() const;
 
     SessionFacts *m_facts;
     CoopClock *m_clock;

@@ -157,8 +157,12 @@ QString BookingWords::explanation(const Alternative &a) const
 QString BookingWords::line(const Booking &b) const
 {
     const QString head = QStringLiteral("%1 %2").arg(bookingName(raw(b.id)), m_scene.member(b.member));
+    const QString how =
+        b.cls == ServiceClass::G ? state(b.state) : state(b.state) + QStringLiteral(", ") + serviceClass(b.cls);
+    if (b.window.isEmpty()) // R9
+        return tr("%1, %2, no planned start yet").arg(head, how);
     return tr("%1, %2, %n hosts, %3 (%4)", nullptr, int(b.hosts.size()))
-        .arg(head, state(b.state), m_scene.zone.span(b.window), m_scene.zone.name(b.window.from));
+        .arg(head, how, m_scene.zone.span(b.window), m_scene.zone.name(b.window.from));
 }
 
 QString BookingWords::spoken(const Booking &b) const
@@ -196,6 +200,18 @@ QString BookingWords::bookingNews(const News &news, const QString &who) const
         return tr("%1: ended, %2 hosts are free again").arg(who, hosts);
     case NewsKind::BookingQueued:
         return tr("%1: waits in the queue for %2 hosts").arg(who, hosts);
+    case NewsKind::PromiseMoved: // R9
+        if (const QString at = arg("at"); !at.isEmpty())
+            return tr("%1: waits in the queue, its start is planned for %2").arg(who, at);
+        return tr("%1: waits in the queue, no start is planned any more").arg(who);
+    case NewsKind::BookingChanged:
+        return tr("%1: changed, %2 hosts from %3 until %4").arg(who, hosts, arg("from"), arg("until"));
+    case NewsKind::BookingEndsSoon: // R13
+        return tr("%1: ends %2, its %3 hosts drain").arg(who, arg("until"), hosts);
+    case NewsKind::LeaseNoticed: // S14, M7
+        if (const QString by = arg("by"); !by.isEmpty())
+            return tr("%1: %4 needs its %2 hosts, the lease ends at the latest %3").arg(who, hosts, arg("until"), by);
+        return tr("%1: the lease of its %2 hosts ends, at the latest %3").arg(who, hosts, arg("until"));
     case NewsKind::BookingAtRisk:
         return tr("%1: at risk, not all of its %2 hosts are expected back before the start").arg(who, hosts);
     case NewsKind::BookingExtended:
@@ -247,7 +263,7 @@ QString BookingWords::news(const News &news) const
 {
     QString booking, member, host;
     for (const Arg &a : news.args) {
-        if (a.type == ArgType::Booking)
+        if (a.type == ArgType::Booking && a.name != "by")
             booking = m_scene.arg(a);
         else if (a.type == ArgType::Member)
             member = m_scene.arg(a);

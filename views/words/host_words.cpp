@@ -156,7 +156,9 @@ QString hostReason(const Fleet &fleet, const HostColumns &c, quint32 h, const De
     case HostReason::StandsInFor:
         return HostWords::tr("stands in for %1").arg(name(a));
     case HostReason::ShortOutages:
-        return HostWords::tr("%Ln short outages this month", nullptr, int(a));
+        return b == 0 ? HostWords::tr("put out after %Ln outages in 30 days", nullptr, int(a))
+                      : HostWords::tr("put out until %1 after %Ln outages in 30 days", nullptr, int(a))
+                            .arg(zone.near(Instant(b) * minute, now));
     case HostReason::LeavesWithBatch:
         return HostWords::tr("leaves %1").arg(zone.dateTime(Instant(a) * minute));
     }

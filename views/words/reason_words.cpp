@@ -115,8 +115,11 @@ QString ReasonWords::figures(const Reason &reason) const
         return tr("bank %1, limit %2").arg(days(reason, "balance"), days(reason, "limit"));
     if (reason.code == ReasonCode::BudgetLimit && !needed.isEmpty() && reason.arg("left"))
         return tr("%1, left %2").arg(needed, has(reason, "left"));
-    if (reason.code == ReasonCode::BelowMeasured && reason.arg("measured"))
+    if (reason.code == ReasonCode::BelowMeasured && reason.arg("measured") &&
+        (reason.arg("needed") || reason.arg("limit")))
         return tr("measured %1, wanted %2").arg(has(reason, "measured"), needed.isEmpty() ? limit : needed);
+    if (reason.code == ReasonCode::FloorProtected && !needed.isEmpty() && reason.arg("available"))
+        return tr("%1 GPUs needed, %2 free").arg(needed, has(reason, "available"));
     if (!needed.isEmpty() && !free.isEmpty())
         return tr("%1 needed, at most %2 free").arg(needed, free);
     if (!needed.isEmpty() && !largest.isEmpty())
@@ -139,6 +142,26 @@ QString ReasonWords::capacity(const Reason &reason) const
     if (fabric.isEmpty())
         return tr("%1 of %2 hosts free").arg(free, needed);
     return tr("%1 of %2 hosts free on %3").arg(free, needed, fabric);
+}
+
+/// Of a ring (R5) below what is asked; of hosts (R3) below what their class promises.
+QString ReasonWords::belowMeasured(const Reason &reason, const QString &hosts) const
+{
+    const Arg *gaps = reason.arg("unmeasured");
+    if (hosts.isEmpty() && gaps && gaps->number > 0)
+        return tr("%n pairs of the ring are not measured.", nullptr, int(gaps->number));
+    if (hosts.isEmpty())
+        return tr("the measured bandwidth is below what you ask.");
+    if (reason.arg("needed"))
+        return tr("measured below what you ask: %1.").arg(hosts);
+    const Arg *share = reason.arg("measured");
+    if (!share || share->type != ArgType::Permille)
+        return tr("measured below the claim: %1.").arg(hosts);
+    const QString figure = number(double(share->number) / 1000, 2);
+    const Arg *named = reason.arg("hosts");
+    return named && std::max<std::int64_t>(named->number, std::int64_t(named->hosts.size())) > 1
+               ? tr("measured below the claim, the worst at %1 of it: %2.").arg(figure, hosts)
+               : tr("measured at %1 of its claim: %2.").arg(figure, hosts);
 }
 
 /// The instant stands before the hosts: a list may be long, and its end may be cut.
@@ -168,8 +191,7 @@ QString ReasonWords::blocked(const Reason &reason) const
         return hosts.isEmpty() ? tr("only measured hosts count, and some are not verified.")
                                : tr("only measured hosts count; not verified: %1.").arg(hosts);
     case ReasonCode::BelowMeasured:
-        return hosts.isEmpty() ? tr("the measured bandwidth is below what you ask.")
-                               : tr("measured below what you ask: %1.").arg(hosts);
+        return belowMeasured(reason, hosts);
     default:
         return {};
     }
@@ -245,13 +267,20 @@ QString ReasonWords::right(const Reason &reason) const
                 .arg(days(reason, "balance"), days(reason, "limit"), has(reason, "missing"));
         return tr("Your bank would fall below its limit.");
     case ReasonCode::FloorProtected:
+        if (reason.arg("protected") && reason.arg("at") && reason.arg("member"))
+            return tr("At %1, %2 GPUs are protected for the others, most of them for %3.")
+                .arg(has(reason, "at"), has(reason, "protected"), has(reason, "member"));
         return tr("Part of the others’ entitlement is protected that far ahead.");
     case ReasonCode::BudgetLimit:
         if (reason.arg("left"))
             return tr("It costs %1; %2 are left under the cap. A lead can raise the cap.")
                 .arg(has(reason, "needed"), has(reason, "left"));
+        if (reason.arg("limit")) // of the question's own budget
+            return tr("It costs %1; your budget for it is %2.").arg(has(reason, "needed"), has(reason, "limit"));
         return tr("It does not fit under your budget cap. A lead can raise the cap.");
     case ReasonCode::BeyondMembership:
+        if (const QString hosts = has(reason, "hosts"); !hosts.isEmpty()) // R3: not the asker
+            return tr("Leaving the co-op with their member: %1.").arg(hosts);
         if (const QString until = has(reason, "until"); !until.isEmpty())
             return tr("The membership ends %1, before the window does.").arg(until);
         return tr("The window lies beyond your membership.");
@@ -289,6 +318,10 @@ QString ReasonWords::course(const Reason &reason) const
     case ReasonCode::RateLimited:
         if (const QString wait = has(reason, "wait"); !wait.isEmpty())
             return tr("Too many requests. Try again in %1.").arg(wait);
+        if (reason.rule == "R9" && reason.arg("first") && reason.arg("second"))
+            return tr("%1 requests of its startup have a planned start (%2, %3), and more may not; it gets its own "
+                      "when another has gone.")
+                .arg(has(reason, "planned"), has(reason, "first"), has(reason, "second"));
         if (const QString limit = has(reason, "limit"); !limit.isEmpty())
             return tr("At most %1 of these at a time.").arg(limit);
         return tr("Too many requests at once. Try again in a moment.");

@@ -32,6 +32,7 @@ private:
     QString hostsOf(const Arg &arg) const;
     QString otherSites(const Reason &reason) const; ///< that have a fabric; empty = none is known
     QString blocked(const Reason &reason) const;    ///< R2, R3: which hosts are not free, and until when
+    QString belowMeasured(const Reason &reason, const QString &hosts) const;
     QString crossSite(const Reason &reason) const;
     QString days(const Reason &reason, const char *name) const;
     QString capacity(const Reason &reason) const;

@@ -137,6 +137,12 @@ tl::expected<Seconds, TextFault> readLength(const QString &text)
     if (QLocale().language() == QLocale::Turkish)
         for (const auto &[from, to] : turkish)
             plain.replace(QLatin1String(from), QLatin1String(to));
+    if (QLocale().language() == QLocale::Turkish) {
+        // "g" is gün. An "h" before it is hafta, as the larger unit stands first; by itself it is the hour of "36h".
+        static const QRegularExpression weeks(QStringLiteral("(?<=\\d)(\\s*)h(?=\\s*\\d+\\s*g(?![a-z]))"));
+        static const QRegularExpression days(QStringLiteral("(?<=\\d)(\\s*)g(?![a-z])"));
+        plain.replace(weeks, QStringLiteral("\\1w")).replace(days, QStringLiteral("\\1d"));
+    }
     return parseDuration(plain.trimmed().toStdString());
 }
 

@@ -8,6 +8,17 @@ namespace imece::core {
 
 inline constexpr Instant dawn = sample::now - sample::now % (15 * minute); ///< on the grid
 
+/// 16 base hosts and 4 spares on four leaves.
+inline std::vector<Host> tinyHosts()
+{
+    std::vector<Host> hosts;
+    for (std::uint32_t leaf = 0; leaf < 4; ++leaf)
+        for (std::uint32_t k = 0; k < 5; ++k)
+            hosts.push_back({sample::hostName(unsigned(hosts.size() + 1)), LeafId{leaf}, PoolId{0}, 8,
+                             k < 4 ? HostRole::Base : HostRole::Spare, 1, 1});
+    return hosts;
+}
+
 inline CoopSetup smallSetup()
 {
     CoopSetup setup;
@@ -36,17 +47,17 @@ inline CoopSetup withoutSpares(CoopSetup setup = smallSetup())
     return setup;
 }
 
-/// Founded long ago (the banks are full), measured at dawn.
+/// Founded long ago (the banks are full), measured just before it begins.
 struct SmallCoop
 {
-    explicit SmallCoop(CoopSetup setup = smallSetup()) : coop(engine)
+    explicit SmallCoop(CoopSetup setup = smallSetup(), Instant begin = dawn) : coop(engine)
     {
         coop.found(setup, setup.foundedAt);
         std::vector<HostMeasure> measures;
         for (std::size_t i = 0; i < setup.fleet.hosts.size(); ++i)
             if (setup.fleet.hosts[i].role != HostRole::Unverified)
                 measures.push_back({HostId(i), 80, 3690, 4, 302, 705, -1});
-        coop.measured(measures, dawn - hour);
+        coop.measured(measures, begin - hour);
         events = coop.takePending();
     }
     Actor actor(std::uint32_t member) const { return coop.setup().persons.at(member - 1).actor(); }

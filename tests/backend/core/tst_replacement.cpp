@@ -19,6 +19,7 @@ private Q_SLOTS:
     void aSpareThatIsPromisedLaterIsNotTaken();
     void aRepairedHostGoesToTheGangThatWaitsLongest();
     void aSpareThatFailsIsReplacedToo();
+    void aWishEndsNobodysSlice();
     void nothingIsPlacedInTheLastHalfHour();
     void aHostThatFailsBeforeTheStartIsReplacedInTime();
     void useOfASpareIsSpareInTheStatementAndEntitlementStaysWhole();
@@ -165,6 +166,33 @@ void TstReplacement::aSpareThatFailsIsReplacedToo()
     c.coop.advance(t + 72 + 600); // nobody reported that it runs: M3's ten minutes after it was whole
     QCOMPARE(c.coop.booking(b.id)->state, BookingState::Active);
     QVERIFY(c.coop.booking(b.id)->stopped == (std::vector<Span>{{t, t + 72 + 600}}));
+}
+
+void TstReplacement::aWishEndsNobodysSlice()
+{
+    SmallCoop c;
+    Quote q;
+    q.window = {dawn + 2 * hour, dawn + 26 * hour}, q.rate = c.coop.listRate(dawn), q.maxLeaves = 1;
+    for (std::uint32_t h = 0; h < 16; ++h) // all of l1; its spares are 16 and 17
+        q.hosts.push_back(HostId{h});
+    const Booking b = *bookingIn(c.confirm(1, *bookingIn(c.take(1, q, 1, dawn)), 101, dawn));
+    const Instant now = b.window.from + hour;
+    c.coop.advance(now);
+    TakeSlice take;
+    take.model = "H100", take.ask.gpus = 8, take.ask.length = 6 * hour;
+    const Booking slice = *bookingIn(c.coop.execute(c.actor(2), c.key(2), take, now));
+    QCOMPARE(slice.hosts.front(), HostId{16});
+    const auto wish = [&](std::uint32_t host, std::uint8_t key) {
+        return c.coop.execute(c.actor(1), c.key(key), ReplaceOne{b.id, c.coop.booking(b.id)->version, HostId{host}},
+                              now);
+    };
+    QVERIFY(bookingIn(wish(3, 3)));
+    QCOMPARE(c.coop.booking(b.id)->replaced.back().in, HostId{17});
+    QCOMPARE(refusal(wish(4, 4)), ReasonCode::NoSpare); // the other one has a slice
+    QVERIFY(!isTerminal(c.coop.booking(slice.id)->state));
+    fail(c, HostId{4}, now + minute); // a fault ends it
+    QCOMPARE(c.coop.booking(b.id)->replaced.back().in, HostId{16});
+    QVERIFY(isTerminal(c.coop.booking(slice.id)->state));
 }
 
 void TstReplacement::nothingIsPlacedInTheLastHalfHour() // R13

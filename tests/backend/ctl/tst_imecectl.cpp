@@ -1,58 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // imecectl against the real imeced: exit codes and the shapes of --json. Runs in C and in a Turkish locale.
-#include "tests/backend/support/daemon_process.h"
-#include <QJsonArray>
+#include "tests/backend/ctl/ctl_run.h"
 #include <QtTest>
 
 using namespace imece::test;
 
-class TestImecectl : public QObject
+class TestImecectl : public QObject, private CtlRun
 {
     Q_OBJECT
-    DaemonProcess m_daemon;
-    QByteArray m_errors;
-
-    /// The exit code; stdout in `out`.
-    int run(const QString &line, QByteArray *out = nullptr, const QProcessEnvironment *other = nullptr)
-    {
-        return run(QProcess::splitCommand(line), out, other);
-    }
-    int run(const QStringList &words, QByteArray *out, const QProcessEnvironment *other = nullptr)
-    {
-        QProcess process;
-        process.setProcessEnvironment(other ? *other : m_daemon.environment());
-        process.start(DaemonProcess::program("imecectl"), words);
-        if (!process.waitForFinished(60000) || process.exitStatus() != QProcess::NormalExit)
-            return -1;
-        m_errors = process.readAllStandardError();
-        const QByteArray text = process.readAllStandardOutput();
-        if (out)
-            *out = text;
-        return process.exitCode();
-    }
-    QJsonObject json(const QString &line, int expected = 0)
-    {
-        QByteArray out;
-        const int code = run(line, &out);
-        if (code != expected)
-            qWarning("%s: exit %d: %s", qPrintable(line), code, m_errors.constData());
-        return code == expected ? QJsonDocument::fromJson(out).object() : QJsonObject();
-    }
-    static QJsonArray list(const QJsonObject &object, const char *name)
-    {
-        return object[QLatin1String(name)].toArray();
-    }
-    QByteArray firstReason(const QJsonObject &object)
-    {
-        return list(object, "reasons").first().toObject()[QStringLiteral("code")].toString().toUtf8();
-    }
 
 private Q_SLOTS:
     void initTestCase()
     {
         QVERIFY(m_daemon.start());
-        const QByteArray locale = qgetenv("LC_ALL");
-        if (locale.startsWith("tr_TR") && !setlocale(LC_ALL, "tr_TR.UTF-8"))
+        if (!isLocaleThere())
             QSKIP("LOUD: the locale tr_TR.UTF-8 is not installed here, so the Turkish run proves nothing");
     }
 
@@ -73,7 +34,8 @@ private Q_SLOTS:
         QVERIFY(first[QStringLiteral("gpus")].isDouble());
         QByteArray table;
         QCOMPARE(run(QStringLiteral("hosts"), &table), 0);
-        QCOMPARE(table.count('\n'), 79);
+        QCOMPARE(table.count('\n'), 80); // the head, 78 hosts, and what is free now (R10)
+        QVERIFY(table.contains("free now"));
     }
 
     void aBookingFromWindowToCancel()
@@ -84,6 +46,17 @@ private Q_SLOTS:
         QCOMPARE(quote[QStringLiteral("length_s")].toInteger(), 36 * 3600);
         QCOMPARE(list(quote, "hosts").size(), 4);
         QVERIFY(quote[QStringLiteral("price")].toString().contains(u'.')); // never a comma
+        const QJsonObject links = quote[QStringLiteral("links")].toObject();
+        QCOMPARE(links[QStringLiteral("pairs")].toInt(), 12);
+        QVERIFY(links.contains(QStringLiteral("gbps")) && links.contains(QStringLiteral("measured_at")));
+        QVERIFY(quote[QStringLiteral("guarantee")].toObject()[QStringLiteral("in_force")].isBool());
+        const QJsonValue planned = quote[QStringLiteral("planned_until")]; // R6: a day before the start, or fixed
+        const auto instant = [](const QJsonValue &v) { return QDateTime::fromString(v.toString(), Qt::ISODate); };
+        QVERIFY(planned.isNull() || instant(planned).addDays(1) == instant(quote[QStringLiteral("from")]));
+        QVERIFY(quote[QStringLiteral("stops")].isArray());
+        QByteArray told;
+        QCOMPARE(run(QStringLiteral("windows --hosts 4 --for 1d12h"), &told), 0);
+        QVERIFY2(told.contains("quote 1: ") && told.contains("no-pay guarantee"), told.constData());
         const QJsonObject booked =
             json(QStringLiteral("book --hosts 4 --for 1d12h --label \"İnce ayar \U0001F680\" --note gizli --json"))
                 [QStringLiteral("booking")]
@@ -139,7 +112,7 @@ private Q_SLOTS:
         QCOMPARE(run(QStringLiteral("bookings"), &table), 0);
         QVERIFY(table.contains("running"));
         QCOMPARE(run(QStringLiteral("windows --hosts 60 --for 7d"), &table), 0);
-        QVERIFY2(table.contains("least debt") && table.contains("earliest"), table.constData());
+        QVERIFY2(table.contains("later") && table.contains("earliest"), table.constData());
         const QJsonArray hosts = list(json(QStringLiteral("hosts --json")), "hosts");
         QVERIFY(std::any_of(hosts.begin(), hosts.end(), [](const QJsonValue &host) {
             return host.toObject()[QStringLiteral("state")].toString() == QStringLiteral("in_service");
@@ -179,6 +152,37 @@ private Q_SLOTS:
         QCOMPARE(run(QStringLiteral("shares --from 2026-11-02 --until 2026-11-01")), 2);
     }
 
+    void aMonthAddsUpAndIsPrivate()
+    {
+        const QString lead = QStringLiteral("--as acme:lead ");
+        const QJsonObject invoice = json(lead + QStringLiteral("invoice --json"));
+        QCOMPARE(invoice[QStringLiteral("member")].toString(), QStringLiteral("acme"));
+        QCOMPARE(invoice[QStringLiteral("final")].toBool(true), false);
+        qint64 cents = 0;
+        for (const QJsonValue line : list(invoice, "lines"))
+            cents += line[QStringLiteral("cents")].toInteger();
+        QVERIFY(!list(invoice, "lines").isEmpty());
+        QCOMPARE(cents, invoice[QStringLiteral("total_cents")].toInteger());
+        const QJsonArray rows = list(json(lead + QStringLiteral("payouts --json")), "members");
+        QCOMPARE(rows.size(), 1); // the own row
+        QCOMPARE(rows.first()[QStringLiteral("name")].toString(), QStringLiteral("acme"));
+        const QJsonObject all = json(QStringLiteral("--as coop:treasurer payouts --json"));
+        qint64 paid = all[QStringLiteral("fee_ticks")].toInteger();
+        for (const QJsonValue row : list(all, "members"))
+            paid += row[QStringLiteral("payout_ticks")].toInteger();
+        QVERIFY(list(all, "members").size() > 1);
+        const QJsonValue charges = all[QStringLiteral("charges_ticks")], credits = all[QStringLiteral("credits_ticks")];
+        QCOMPARE(paid, charges.toInteger() - credits.toInteger()); // I25
+        QCOMPARE(run(QStringLiteral("--as coop:treasurer invoice --member acme")), 0);
+        QCOMPARE(run(lead + QStringLiteral("invoice")), 0);
+        QCOMPARE(run(lead + QStringLiteral("payouts 2026-11")), 0);
+        QCOMPARE(run(QStringLiteral("--as acme:researcher invoice")), 3);
+        QCOMPARE(run(QStringLiteral("--as acme:researcher payouts")), 3);
+        QCOMPARE(run(lead + QStringLiteral("invoice --member borealis")), 3);
+        QCOMPARE(run(lead + QStringLiteral("invoice --member nobody")), 2);
+        QCOMPARE(run(lead + QStringLiteral("invoice 2026-13")), 2);
+    }
+
     void whatCannotBeReadIsUsageAndNeverNow_data()
     {
         QTest::addColumn<QString>("line");
@@ -197,6 +201,7 @@ private Q_SLOTS:
                                  "windows --hosts 4 --for 1d --zone Mars/Olympus",
                                  "windows --hosts 4 --for 1d --as nobody:at-all",
                                  "cancel b-x",
+                                 "windows --hosts 4 --for 1d --class p",
                                  "cancel",
                                  "",
                                  "fly",
@@ -215,6 +220,24 @@ private Q_SLOTS:
         QVERIFY(!m_errors.trimmed().isEmpty());
     }
 
+    void aCommandThatIsNoneNamesThoseThatAre()
+    {
+        QCOMPARE(run(QStringLiteral("smulate x.json")), 2);
+        QVERIFY2(m_errors.contains("\"smulate\" is no command of `imecectl`; did you mean `simulate`?"), m_errors);
+        for (const char *one : {"windows, ", "request, ", "confirm, ", "simulate."})
+            QVERIFY2(m_errors.contains(one), m_errors);
+        QCOMPARE(run(QStringLiteral("frobnicate")), 2);
+        QVERIFY2(!m_errors.contains("did you mean"), m_errors); // nothing is near it
+        QCOMPARE(run(QStringLiteral("tokens ofer")), 2);
+        QVERIFY2(m_errors.contains("did you mean `offer`?"), m_errors);
+        QCOMPARE(run(QStringLiteral("--json")), 2);
+        QVERIFY2(m_errors.startsWith("imecectl: a command is missing"), m_errors);
+        QCOMPARE(run(QStringLiteral("simulate")), 2);
+        QVERIFY2(m_errors.contains("FILE.json"), m_errors);
+        QByteArray help;
+        QCOMPARE(run(QStringLiteral("--help"), &help), 0);
+        QVERIFY2(help.contains("imecectl simulate FILE.json"), help);
+    }
     void anEmptyTextIsNotAnOmittedOne()
     {
         const QStringList windows{u"windows"_qs, u"--hosts"_qs, u"2"_qs, u"--for"_qs};

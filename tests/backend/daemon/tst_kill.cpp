@@ -156,7 +156,7 @@ private Q_SLOTS:
         for (int i = 0; i < rows; ++i)
             QTest::newRow(qPrintable(QStringLiteral("IMECE_SEED=%1").arg(seed + i))) << seed + i;
     }
-    void nothingAcknowledgedIsLost()
+    void nothingAcknowledgedIsLost() // I30
     {
         QFETCH(int, seed);
         const int cycles = 5;

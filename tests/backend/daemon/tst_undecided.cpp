@@ -14,6 +14,69 @@ using namespace imece;
 using namespace imece::test;
 using store::FaultyStore;
 
+namespace {
+
+/// A daemon whose store fails when it is told to; its clock stands, so that nothing happens but what is asked.
+class FaultyHouse
+{
+public:
+    explicit FaultyHouse(std::chrono::milliseconds pause = daemon::Options{}.storePause)
+    {
+        daemon::Options options;
+        options.messagesPerSecond = 0;
+        options.rate = 0;
+        options.storePause = pause;
+        auto sqlite = store::SqliteStore::open(m_folder.filePath(QStringLiteral("i.db")).toStdString());
+        if (!sqlite)
+            return;
+        m_store = std::make_unique<FaultyStore>(std::move(*sqlite));
+        m_house = std::make_unique<daemon::House>(
+            options, *m_store, [] { return daemon::simulatedPlant(0, 7); }, m_log);
+        if (m_house->furnish() == 0)
+            if (const auto port = m_house->open())
+                m_port = *port, m_tokens = m_house->endpoint(*port, "").tokens;
+    }
+    ~FaultyHouse() { end(); }
+    bool isOpen() const { return m_port != 0; }
+    void begin()
+    {
+        m_loop = std::thread([this] { m_house->run(); });
+    }
+    void end()
+    {
+        if (!m_loop.joinable())
+            return;
+        boost::asio::post(m_house->loop(), [this] { m_house->stop("the test is over"); });
+        m_loop.join();
+    }
+    bool seat(RawClient &client, const std::string &persona)
+    {
+        return client.open(m_port) && client.login(m_tokens.at(persona));
+    }
+    FaultyStore &store() { return *m_store; }
+
+private:
+    QTemporaryDir m_folder;
+    std::unique_ptr<FaultyStore> m_store;
+    daemon::Log m_log;
+    std::unique_ptr<daemon::House> m_house;
+    std::uint16_t m_port = 0;
+    std::map<std::string, std::string> m_tokens;
+    std::thread m_loop;
+};
+
+/// The first quote for three hosts for a day.
+Quote threeHosts(RawClient &client)
+{
+    WindowsAsk ask;
+    ask.hosts = 3, ask.length = day;
+    const auto asked = client.call(wire::AskWindows{ask});
+    const auto *found = asked ? std::get_if<wire::WindowsFound>(&*asked) : nullptr;
+    return found && !found->answer.quotes.empty() ? found->answer.quotes.front() : Quote{};
+}
+
+} // namespace
+
 class TestUndecided : public QObject
 {
     Q_OBJECT
@@ -28,30 +91,15 @@ private Q_SLOTS:
     void aFailedCommitIsUndecidedAndTheSameKeyEndsInOneBooking()
     {
         QFETCH(int, where);
-        QTemporaryDir folder;
-        auto sqlite = store::SqliteStore::open(folder.filePath(QStringLiteral("i.db")).toStdString());
-        QVERIFY(sqlite.has_value());
-        FaultyStore store(std::move(*sqlite));
-        daemon::Log log;
-        daemon::Options options;
-        options.messagesPerSecond = 0;
-        options.rate = 0; // the clock stands: nothing happens but what we ask
-        daemon::House house(
-            options, store, [] { return daemon::simulatedPlant(0, 7); }, log);
-        QCOMPARE(house.furnish(), 0);
-        const auto port = house.open();
-        QVERIFY(port.has_value());
-        const auto tokens = house.endpoint(*port, "").tokens;
-        std::thread loop([&] { house.run(); });
+        FaultyHouse house;
+        QVERIFY(house.isOpen());
+        FaultyStore &store = house.store();
+        house.begin();
 
         RawClient client, watcher;
-        const bool in = client.open(*port) && client.login(tokens.at("acme:lead")) && watcher.open(*port) &&
-                        watcher.login(tokens.at("coop:reader")) && watcher.call(wire::Ping{1});
-        WindowsAsk ask;
-        ask.hosts = 3, ask.length = day;
-        const auto asked = client.call(wire::AskWindows{ask});
-        const auto *found = asked ? std::get_if<wire::WindowsFound>(&*asked) : nullptr;
-        const Quote quote = found && !found->answer.quotes.empty() ? found->answer.quotes.front() : Quote{};
+        const bool in =
+            house.seat(client, "acme:lead") && house.seat(watcher, "coop:reader") && watcher.call(wire::Ping{1});
+        const Quote quote = threeHosts(client);
         const wire::TakeOffer take{keyOf(1), quote, "H100", "once", ""};
         store.failAt(FaultyStore::Where(where));
         const auto first = client.call(take);
@@ -62,9 +110,8 @@ private Q_SLOTS:
         for (auto frame = watcher.next(); frame && frame->call != 99; frame = watcher.next())
             if (const auto *changed = std::get_if<wire::BookingChanged>(&frame->body))
                 told += done && changed->booking.id == done->booking.id;
-        boost::asio::post(house.loop(), [&] { house.stop("the test is over"); });
         client.cut(), watcher.cut();
-        loop.join();
+        house.end();
 
         QVERIFY(in);
         QCOMPARE(quote.hosts.size(), std::size_t(3));
@@ -86,32 +133,16 @@ private Q_SLOTS:
 
     void aFullStoreIsAPlainNoAndWorksAgainWhenThereIsRoom()
     {
-        QTemporaryDir folder;
-        auto sqlite = store::SqliteStore::open(folder.filePath(QStringLiteral("i.db")).toStdString());
-        QVERIFY(sqlite.has_value());
-        FaultyStore store(std::move(*sqlite));
-        daemon::Log log;
-        daemon::Options options;
-        options.messagesPerSecond = 0;
-        options.rate = 0;
-        options.storePause = std::chrono::milliseconds(400);
-        daemon::House house(
-            options, store, [] { return daemon::simulatedPlant(0, 7); }, log);
-        QCOMPARE(house.furnish(), 0);
-        const auto port = house.open();
-        QVERIFY(port.has_value());
-        const auto tokens = house.endpoint(*port, "").tokens;
+        FaultyHouse house(std::chrono::milliseconds(400));
+        QVERIFY(house.isOpen());
+        FaultyStore &store = house.store();
         const auto before = store.load();
         QVERIFY(before.has_value());
-        std::thread loop([&] { house.run(); });
+        house.begin();
 
         RawClient client;
-        const bool in = client.open(*port) && client.login(tokens.at("acme:lead"));
-        WindowsAsk ask;
-        ask.hosts = 3, ask.length = day;
-        const auto asked = client.call(wire::AskWindows{ask});
-        const auto *found = asked ? std::get_if<wire::WindowsFound>(&*asked) : nullptr;
-        const Quote quote = found && !found->answer.quotes.empty() ? found->answer.quotes.front() : Quote{};
+        const bool in = house.seat(client, "acme:lead");
+        const Quote quote = threeHosts(client);
         const wire::TakeOffer take{keyOf(1), quote, "H100", "later", ""};
         store.failAt(FaultyStore::Where::Before, 1, 3, store::FaultKind::Full); // and so are two tries after it
         const auto isFull = [](const std::optional<wire::ServerBody> &body) {
@@ -122,18 +153,18 @@ private Q_SLOTS:
         const auto read = client.call(wire::AskBookings{BookingId{}, 10, false});
         std::optional<wire::ServerBody> last;
         int refusals = 0;
-        QElapsedTimer timer;
-        timer.start();
-        for (last = client.call(take); isFull(last) && timer.elapsed() < 20000; last = client.call(take)) {
-            ++refusals;
-            std::this_thread::sleep_for(std::chrono::milliseconds(50));
-        }
+        const bool isRoomAgain = QTest::qWaitFor(
+            [&] {
+                last = client.call(take);
+                refusals += isFull(last) ? 1 : 0;
+                return !isFull(last);
+            },
+            20000);
         const auto again = client.call(take);
-        boost::asio::post(house.loop(), [&] { house.stop("the test is over"); });
         client.cut();
-        loop.join();
+        house.end();
 
-        QVERIFY(in);
+        QVERIFY(in && isRoomAgain);
         QVERIFY(isFull(first));
         QVERIFY(isFull(second)); // at once, without touching the store
         QVERIFY(read && std::holds_alternative<wire::BookingsPage>(*read));

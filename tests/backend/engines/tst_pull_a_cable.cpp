@@ -83,7 +83,7 @@ void TstPullACable::aFailedHostStopsItsGangAndEverybodyWaitingIsCredited()
                                       NewsKind::BookingResumed};
     QVERIFY(told == story);
     c.advance(hour); // the line in Shares: what ran on the spare is use on V
-    const StatementRow row = c.coop.statement({fault, c.now}, c.now).rows[raw(stopped.member) - 1];
+    const StatementRow row = c.coop.statement({stopped.stoppedSince, c.now}, c.now).rows[raw(stopped.member) - 1];
     QVERIFY(row.borrowedSpare > 0);
     QVERIFY(row.credited >= resumed.stopped.back().length() * resumed.gpus());
 }

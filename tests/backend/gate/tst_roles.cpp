@@ -32,14 +32,22 @@ private Q_SLOTS:
         QTest::addColumn<int>("role");       // −1 = none
         QTest::addColumn<QByteArray>("may"); // a letter a kind, '.' = no
         // order of ClientBody: - Hello Ping Windows Take Confirm Cancel Host Sweep Statement Money Bookings Import Demo
-        QTest::newRow("nobody") << 1u << -1 << QByteArray("..............");
-        QTest::newRow("reader") << 1u << int(Role::Reader) << QByteArray("..PW...HSS.B.D");
-        QTest::newRow("researcher") << 1u << int(Role::Researcher) << QByteArray("..PWTCCHSS.BID");
-        QTest::newRow("lead") << 1u << int(Role::Lead) << QByteArray("..PWTCCHSSMB.D");
-        QTest::newRow("treasurer") << 1u << int(Role::Treasurer) << QByteArray("..PW...HSSMB.D");
-        QTest::newRow("co-op admin") << 0u << int(Role::Admin) << QByteArray("..PW...HSS.BID");
-        QTest::newRow("co-op treasurer") << 0u << int(Role::Treasurer) << QByteArray("..PW...HSSMB.D");
-        QTest::newRow("co-op lead: of nobody") << 0u << int(Role::Lead) << QByteArray("..PW...HSS.B.D");
+        // Invoice Payouts
+        // eXtend Request Slice Offer siGn Waive Notice Upkeep setpolicy(Q) Join Preview transfers(V) Askrequest Cap
+        // approve(Y) change describe replace reHearse pin Take-series Story Bursts rEleasecost
+        QTest::newRow("nobody") << 1u << -1 << QByteArray("........................................");
+        QTest::newRow("reader") << 1u << int(Role::Reader) << QByteArray("..PW...HSS.B.D.......................SB.");
+        QTest::newRow("researcher") << 1u << int(Role::Researcher)
+                                    << QByteArray("..PWTCCHSS.BID..XRS........VA..cdrhptSBE");
+        QTest::newRow("lead") << 1u << int(Role::Lead) << QByteArray("..PWTCCHSSMB.DIPXRSOGWN...PVACYcdrhptSBE");
+        QTest::newRow("treasurer") << 1u << int(Role::Treasurer)
+                                   << QByteArray("..PW...HSSMB.DIP...OGW.....VACY......SBE");
+        QTest::newRow("co-op admin") << 0u << int(Role::Admin)
+                                     << QByteArray("..PW...HSS.BID.........UQJP..C.......SB.");
+        QTest::newRow("co-op treasurer") << 0u << int(Role::Treasurer)
+                                         << QByteArray("..PW...HSSMB.DIP.....................SB.");
+        QTest::newRow("co-op lead: of nobody")
+            << 0u << int(Role::Lead) << QByteArray("..PW...HSS.B.D.......................SB.");
     }
     void eachRoleMayExactlyThis()
     {
@@ -62,7 +70,33 @@ private Q_SLOTS:
                                                   wire::AskMoney{},
                                                   wire::AskBookings{},
                                                   wire::ImportChunk{},
-                                                  wire::ActDemo{}};
+                                                  wire::ActDemo{},
+                                                  wire::AskInvoice{},
+                                                  wire::AskPayouts{},
+                                                  wire::ExtendBooking{},
+                                                  wire::RequestWindow{},
+                                                  wire::TakeSlice{},
+                                                  wire::OfferTokens{},
+                                                  wire::SignTokens{},
+                                                  wire::WaiveFloor{},
+                                                  wire::GiveNotice{},
+                                                  wire::PlanUpkeep{},
+                                                  wire::SetPolicy{},
+                                                  wire::JoinBatch{},
+                                                  wire::AskPreview{},
+                                                  wire::AskTransfers{},
+                                                  wire::AskRequest{},
+                                                  wire::SetCap{},
+                                                  wire::Approve{},
+                                                  wire::ChangeBooking{},
+                                                  wire::DescribeBooking{},
+                                                  wire::ReplaceHost{},
+                                                  wire::Rehearse{},
+                                                  wire::PinBooking{},
+                                                  wire::TakeSeries{},
+                                                  wire::AskStory{},
+                                                  wire::AskBursts{},
+                                                  wire::AskRelease{}};
         QCOMPARE(kinds.size(), std::variant_size_v<wire::ClientBody>);
         QCOMPARE(std::size_t(may.size()), kinds.size());
         for (std::size_t i = 0; i < kinds.size(); ++i) {
@@ -70,6 +104,20 @@ private Q_SLOTS:
             QVERIFY2(gate::may(a, kinds[i], true) == (may[qsizetype(i)] != '.'), qPrintable(QString::number(i)));
         }
         QVERIFY(!gate::may(a, wire::ActDemo{}, false)); // only in the demonstration
+    }
+    void commandsAndPreviewsAreWork()
+    {
+        for (const wire::ClientBody &work :
+             {wire::ClientBody(wire::ExtendBooking{}), wire::ClientBody(wire::SignTokens{}),
+              wire::ClientBody(wire::GiveNotice{}), wire::ClientBody(wire::SetPolicy{}),
+              wire::ClientBody(wire::AskPreview{}), wire::ClientBody(wire::AskWindows{}),
+              wire::ClientBody(wire::AskBursts{}), wire::ClientBody(wire::ActDemo{}),
+              wire::ClientBody(wire::CancelBooking{})})
+            QVERIFY2(isWork(work), qPrintable(QString::number(work.index())));
+        for (const wire::ClientBody &other : {wire::ClientBody(wire::Ping{}), wire::ClientBody(wire::AskTransfers{}),
+                                              wire::ClientBody(wire::AskStory{}), wire::ClientBody(wire::ImportChunk{}),
+                                              wire::ClientBody(wire::AskStatement{})})
+            QVERIFY2(!isWork(other), qPrintable(QString::number(other.index())));
     }
     void aMembersTopicIsItsOwn()
     {

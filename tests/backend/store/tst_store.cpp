@@ -158,7 +158,7 @@ private Q_SLOTS:
         QVERIFY(!commit(*store, batchOf({logged(2, booking(2, {149, 190}, {HostId{3}}))})).has_value());
         QVERIFY(commit(*store, batchOf({logged(2, booking(2, {150, 190}, {HostId{3}}))})).has_value());
     }
-    void aHostIsNeverBoundTwice() // R7
+    void aHostIsNeverBoundTwice() // R7, I1
     {
         const auto store = opened();
         QVERIFY(commit(*store, batchOf({logged(1, booking(1, {100, 200}, {HostId{3}, HostId{70}}))})).has_value());
@@ -175,6 +175,52 @@ private Q_SLOTS:
                                     logged(5, booking(4, {150, 190}, {HostId{70}}))}))
                 .has_value());
         QCOMPARE(number(m_path, "SELECT count(*) FROM bound"), std::int64_t(3));
+    }
+    void noHostRunsForALeaseAndABookingAtOnce() // I1, S14
+    {
+        const auto as = [](core::EventBody body, ServiceClass cls, BookingState state) {
+            Booking &b = std::get<core::BookingSet>(body).booking;
+            b.cls = cls, b.state = state;
+            return body;
+        };
+        const auto lease = booking(2, {100, 900}, {HostId{5}, HostId{6}}), gang = booking(3, {300, 400}, {HostId{5}});
+        auto store = opened();
+        QVERIFY(commit(*store, batchOf({logged(1, core::CoopFounded{}),
+                                        logged(2, as(lease, ServiceClass::P, BookingState::Active)),
+                                        logged(3, as(gang, ServiceClass::G, BookingState::Confirmed))}))
+                    .has_value()); // G is promised over a lease
+        const auto both = commit(*store, batchOf({logged(4, as(gang, ServiceClass::G, BookingState::Starting))}));
+        QVERIFY(!both.has_value());
+        QVERIFY(both.error().text.find("run on one host") != std::string::npos);
+        QVERIFY(commit(*store, batchOf({logged(4, as(lease, ServiceClass::P, BookingState::Preempted)),
+                                        logged(5, as(gang, ServiceClass::G, BookingState::Starting))}))
+                    .has_value());
+        QVERIFY(!commit(*store, batchOf({logged(6, as(booking(4, {300, 350}, {HostId{5}}), ServiceClass::P,
+                                                      BookingState::Starting))}))
+                     .has_value());
+    }
+
+    void plannedHostsChangePlacesInOneBatch() // R6, R7: none of them stands in the other's way
+    {
+        const auto store = opened();
+        const auto set = [](std::uint64_t sequence, std::uint64_t id, HostId host) {
+            return logged(sequence, booking(id, {100, 200}, {host}));
+        };
+        QVERIFY(commit(*store, batchOf({set(1, 1, HostId{3}), set(2, 2, HostId{4})})).has_value());
+        QVERIFY(!commit(*store, batchOf({set(3, 1, HostId{4}), set(4, 2, HostId{3})})).has_value());
+        const core::PlansLoosened loosened{{BookingId{1}, BookingId{2}}};
+        QVERIFY(commit(*store, batchOf({logged(3, loosened), set(4, 1, HostId{4}), set(5, 2, HostId{3})})).has_value());
+        QCOMPARE(number(m_path, "SELECT count(*) FROM bound"), std::int64_t(2));
+        QVERIFY(!commit(*store, batchOf({set(6, 3, HostId{4})})).has_value());
+        QVERIFY(std::get<core::PlansLoosened>((*store->load())[2].body) == loosened);
+    }
+    void theHotSpareIsBoundToo() // S2, R7
+    {
+        const auto store = opened();
+        Booking sla = std::get<core::BookingSet>(booking(1, {100, 200}, {HostId{3}})).booking;
+        sla.hasSla = true, sla.hotSpare = HostId{70};
+        QVERIFY(commit(*store, batchOf({logged(1, core::BookingSet{sla, {}})})).has_value());
+        QVERIFY(!commit(*store, batchOf({logged(2, booking(2, {150, 190}, {HostId{70}}))})).has_value());
     }
 
     void theLogIsAppendOnly()

@@ -3,6 +3,7 @@
 #include "backend/text/plain_words.h"
 #include "backend/text/reason_lines.h"
 #include "backend/text/show_json.h"
+#include "backend/text/whole_number.h"
 #include "domain/window_reasons.h"
 #include <QTest>
 #include <set>
@@ -46,6 +47,32 @@ private Q_SLOTS:
                 QVERIFY2(both.ends_with("(needed 4, until 2026-11-30T13:31:53Z)"), both.c_str());
                 QVERIFY(text::refusalJson(nullptr, {among}, {}).find("1970") == std::string::npos);
             }
+    }
+
+    void aNumberIsDecimalOrAFault()
+    {
+        for (const char *bad :
+             {"", "0x10", "-1", "+4", "1e3", " 4", "4 ", "4.0", "99999999999999999999", "65537", "0"}) {
+            std::string written = bad;
+            QVERIFY2(!text::wholeNumber(written, 1, 65536).empty(), bad);
+            QCOMPARE(written, std::string(bad));
+        }
+        std::string written = "0064";
+        QCOMPARE(text::wholeNumber(written, 1, 65536), std::string());
+        QCOMPARE(written, std::string("64")); // a parser that takes 0064 for octal reads it right afterwards
+        written = "70000";
+        QCOMPARE(text::wholeNumber(written, 1, 65536), std::string("70000 is not a whole number from 1 to 65536"));
+    }
+
+    void aCodeSpeaksOfItsRule()
+    {
+        QVERIFY(text::line({ReasonCode::RateLimited, "R15", {Arg::count("limit", 1)}}, nullptr).find("slices") !=
+                std::string::npos);
+        QVERIFY(text::line({ReasonCode::TokenLimit, "S18", {}}, nullptr).find("give away") != std::string::npos);
+        QVERIFY(text::remedy({ReasonCode::RateLimited, "R8", {}}).find("open offer") != std::string_view::npos);
+        for (const ReasonCode code : everyCode()) // what a person can mend has its remedy
+            if (code == ReasonCode::Malformed || code == ReasonCode::NoSuchThing || code == ReasonCode::Forbidden)
+                QVERIFY(!text::remedy({code, "R1", {}}).empty());
     }
 
     void theRangeSaysOnlyWhatWasAsked_data()
