@@ -181,7 +181,9 @@ enum class CheckKind : std::uint8_t {
     BenchCovPct,
     GpuMemoryTBps,
     GemmTflops,
-    UptimePct ///< of the last 30 days, outages that nobody planned
+    UptimePct,   ///< of the last 30 days, outages that nobody planned
+    NvlinkGBps,  ///< slowest pair of GPUs inside the host, one way, copied by the copy engines
+    HostGpuGBps, ///< slowest GPU over PCIe, from host memory, one way
 };
 
 /// One line of a scorecard: claimed | measured | age | verdict. NaN-free: measured < 0 means not measured.

@@ -19,6 +19,8 @@ Instant freshUntil(const VerificationTerms &terms, CheckKind check, Instant meas
     case CheckKind::GpuMemoryTBps:
     case CheckKind::GemmTflops:
     case CheckKind::UptimePct:
+    case CheckKind::NvlinkGBps:
+    case CheckKind::HostGpuGBps:
         return measuredAt + terms.idleLife;
     }
     return measuredAt;

@@ -1178,6 +1178,16 @@
             <numerusform>30 günde %Ln kesintiden sonra %1 anına dek çıkarıldı</numerusform>
         </translation>
     </message>
+    <message>
+        <source>NVLink, GB/s</source>
+        <extracomment>GPU to GPU inside a host, the slowest pair</extracomment>
+        <translation>NVLink, GB/s</translation>
+    </message>
+    <message>
+        <source>PCIe, GB/s</source>
+        <extracomment>host memory to GPU, the slowest one</extracomment>
+        <translation>PCIe, GB/s</translation>
+    </message>
 </context>
 <context>
     <name>QuoteEvidence</name>
@@ -5346,12 +5356,16 @@ of tier</source>
         <translation>ölçülmedi</translation>
     </message>
     <message>
-        <source>%1 GB/s measured %2 ago, claimed %3</source>
-        <translation>%1 GB/s, %2 önce ölçüldü, iddia %3</translation>
+        <source>%1: NVLink %2; PCIe %3; all-reduce ×8 %4</source>
+        <translation>%1: NVLink %2; PCIe %3; all-reduce ×8 %4</translation>
     </message>
     <message>
-        <source>%1: all-reduce ×8 %2; NVLink and PCIe by themselves: not measured</source>
-        <translation>%1: all-reduce ×8 %2; tek başına NVLink ve PCIe: ölçülmedi</translation>
+        <source>NVLink: the slowest pair of its GPUs, one way. PCIe: the slowest GPU from host memory.</source>
+        <translation>NVLink: GPU çiftlerinin en yavaşı, tek yön. PCIe: sunucu belleğinden GPU’ya en yavaşı.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 GB/s, %3 old</source>
+        <translation>%1 GB/s (beyan %2), %3 önce</translation>
     </message>
 </context>
 <context>

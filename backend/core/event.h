@@ -49,6 +49,8 @@ struct HostMeasure
     std::int32_t memoryCentiTB = -1; ///< TB/s · 100
     std::int32_t gemmTflops = -1;
     std::int32_t latencyCentiUs = -1; ///< median to the others
+    std::int32_t nvlinkDeci = -1;     ///< GB/s · 10, slowest pair of GPUs of the host, one way
+    std::int32_t hostGpuDeci = -1;    ///< GB/s · 10, slowest GPU from host memory
     bool operator==(const HostMeasure &) const = default;
 };
 struct HostsMeasured

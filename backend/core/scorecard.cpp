@@ -9,7 +9,7 @@ namespace {
 
 // What the class of H100 hosts must show; claims of the fabric come from the fleet.
 constexpr double claimedLanes = 4, claimedLatencyUs = 4.0, claimedCovPct = 1.5, claimedMemoryTBps = 2.9,
-                 claimedTflops = 680;
+                 claimedTflops = 680, claimedNvlinkGBps = 370, claimedHostGpuGBps = 50;
 
 char letterOfRatio(double ratio)
 {
@@ -109,6 +109,11 @@ std::vector<ScoreRow> measuredRows(const Fleet &fleet, HostId id, const HostReco
     add(CheckKind::BenchCovPct, claimedCovPct, scaled(m.covCentiPct, 0.01), record.measuredAt);
     add(CheckKind::GpuMemoryTBps, claimedMemoryTBps, scaled(m.memoryCentiTB, 0.01), record.measuredAt);
     add(CheckKind::GemmTflops, claimedTflops, scaled(m.gemmTflops, 1), record.measuredAt);
+    // What joins the GPUs of one host; a log of before these were measured has no such lines, and no host loses by it.
+    if (m.nvlinkDeci >= 0)
+        add(CheckKind::NvlinkGBps, claimedNvlinkGBps, scaled(m.nvlinkDeci, 0.1), record.measuredAt);
+    if (m.hostGpuDeci >= 0)
+        add(CheckKind::HostGpuGBps, claimedHostGpuGBps, scaled(m.hostGpuDeci, 0.1), record.measuredAt);
     return rows;
 }
 

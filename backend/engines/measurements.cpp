@@ -136,6 +136,8 @@ HostMeasure takeBenches(const MeasureContext &context, HostId host, Instant at)
     m.memoryCentiTB = std::int32_t(302 * today.aroundOne(0.004));
     m.gemmTflops = std::int32_t((700 + always.uniform() * 18) * today.aroundOne(0.004));
     m.latencyCentiUs = -1;
+    m.nvlinkDeci = std::int32_t(10 * (384 + always.uniform() * 9) * today.aroundOne(0.003));
+    m.hostGpuDeci = std::int32_t(10 * (53 + always.uniform() * 2) * today.aroundOne(0.004));
     return m;
 }
 

@@ -181,7 +181,7 @@ template<class V, Of<core::HostMeasure> T> void each(V &v, T &t)
 {
     v("host", t.host), v("covCentiPct", t.covCentiPct), v("allReduceDeci", t.allReduceDeci);
     v("nicLanes", t.nicLanes), v("memoryCentiTB", t.memoryCentiTB), v("gemmTflops", t.gemmTflops);
-    v("latencyCentiUs", t.latencyCentiUs);
+    v("latencyCentiUs", t.latencyCentiUs), v("nvlinkDeci", t.nvlinkDeci), v("hostGpuDeci", t.hostGpuDeci);
 }
 template<class V, Of<core::HostsMeasured> T> void each(V &v, T &t)
 {

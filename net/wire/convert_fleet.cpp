@@ -6,7 +6,7 @@
 namespace imece::wire {
 
 static_assert(int(pb::HOST_ROLE_UNVERIFIED) == int(HostRole::Unverified));
-static_assert(int(pb::CHECK_UPTIME_PCT) == int(CheckKind::UptimePct));
+static_assert(int(pb::CHECK_HOST_GPU_GBYTES) == int(CheckKind::HostGpuGBps));
 static_assert(int(pb::VERDICT_FAIL) == int(Verdict::Fail));
 static_assert(int(pb::HOST_EVENT_STOOD_IN) == int(HostEventKind::StoodIn));
 
@@ -218,7 +218,7 @@ void take(Take &t, const pb::HostShown &in, HostDetail &value)
         !t.count(in.events_size(), limit::events, "detail.events"))
         return;
     for (const pb::ScoreRow &row : in.rows())
-        value.rows.push_back({t.oneOf(row.check(), CheckKind::UptimePct, "detail.check"),
+        value.rows.push_back({t.oneOf(row.check(), CheckKind::HostGpuGBps, "detail.check"),
                               t.finite(row.claimed(), "detail.claimed"), t.finite(row.measured(), "detail.measured"),
                               t.instant(row.measured_at(), "detail.measured_at"),
                               t.oneOf(row.verdict(), Verdict::Fail, "detail.verdict")});

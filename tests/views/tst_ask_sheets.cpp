@@ -337,12 +337,15 @@ private Q_SLOTS:
         HostDetail own;
         own.host = host;
         p.page.setDetail(own);
-        QVERIFY2(speed->text().contains(QStringLiteral("all-reduce ×8 not measured")), qPrintable(speed->text()));
-        own.rows.push_back({CheckKind::AllReduceGBps, 380, 371, sample::now - 3 * hour, Verdict::Pass});
-        p.page.setDetail(own);
-        QVERIFY2(speed->text().contains(QStringLiteral("371 GB/s measured 3 h ago, claimed 380")),
+        QVERIFY2(speed->text().contains(
+                     QStringLiteral("NVLink not measured; PCIe not measured; all-reduce ×8 not measured")),
                  qPrintable(speed->text()));
-        QVERIFY(speed->text().contains(QStringLiteral("not measured"))); // NVLink and PCIe
+        own.rows = {{CheckKind::AllReduceGBps, 380, 371, sample::now - 3 * hour, Verdict::Pass},
+                    {CheckKind::NvlinkGBps, 370, 389, sample::now - 2 * hour, Verdict::Pass}};
+        p.page.setDetail(own);
+        QVERIFY2(speed->text().contains(QStringLiteral("NVLink 389 of 370 GB/s, 2 h old; PCIe not measured; "
+                                                       "all-reduce ×8 371 of 380 GB/s, 3 h old")),
+                 qPrintable(speed->text()));
     }
 
     void aUtcDayThatDiffersIsSaid()

@@ -53,15 +53,21 @@ void HostSpeed::tell()
     const QString name = m_scene.host(*m_host);
     if (!m_detail)
         return m_line->setText(tr("%1: its measurements are being asked for…").arg(name));
-    QString reduce = tr("not measured");
+    m_line->setText(tr("%1: NVLink %2; PCIe %3; all-reduce ×8 %4")
+                        .arg(name, figure(CheckKind::NvlinkGBps), figure(CheckKind::HostGpuGBps),
+                             figure(CheckKind::AllReduceGBps)));
+    m_line->setToolTip(tr("NVLink: the slowest pair of its GPUs, one way. PCIe: the slowest GPU from host memory."));
+}
+
+/// What is not measured is not shown as something else.
+QString HostSpeed::figure(CheckKind check) const
+{
     for (const ScoreRow &row : m_detail->rows)
-        if (row.check == CheckKind::AllReduceGBps && row.measured >= 0)
-            reduce = tr("%1 GB/s measured %2 ago, claimed %3")
-                         .arg(words::number(row.measured, 0),
-                              words::duration(std::max<Seconds>(0, m_scene.now - row.measuredAt)),
-                              words::number(row.claimed, 0));
-    // No check measures a single NVLink or PCIe link yet: what is not measured is not shown as something else.
-    m_line->setText(tr("%1: all-reduce ×8 %2; NVLink and PCIe by themselves: not measured").arg(name, reduce));
+        if (row.check == check && row.measured >= 0)
+            return tr("%1 of %2 GB/s, %3 old")
+                .arg(words::number(row.measured, 0), words::number(row.claimed, 0),
+                     words::duration(std::max<Seconds>(0, m_scene.now - row.measuredAt)));
+    return tr("not measured");
 }
 
 void HostSpeed::paintEvent(QPaintEvent *)

@@ -32,6 +32,7 @@ protected:
 
 private:
     void tell();
+    QString figure(CheckKind check) const;
 
     std::optional<HostId> m_host;
     std::optional<HostDetail> m_detail;

@@ -36,7 +36,8 @@ QString figure(CheckKind check, double value)
     if (value < 0)
         return words::missing;
     const bool isWhole = check == CheckKind::PairBandwidthGbps || check == CheckKind::AllReduceGBps ||
-                         check == CheckKind::NicLanes || check == CheckKind::GemmTflops;
+                         check == CheckKind::NicLanes || check == CheckKind::GemmTflops ||
+                         check == CheckKind::NvlinkGBps;
     // Rounded down: an uptime of 89.96 % is below 90 %.
     const double shown = check == CheckKind::UptimePct ? std::floor(value * 10) / 10 : value;
     return words::number(shown, isWhole ? 0 : check == CheckKind::GpuMemoryTBps ? 2 : 1);

@@ -91,6 +91,12 @@ QString checkName(CheckKind check)
         return HostWords::tr("GEMM, TFLOP/s");
     case CheckKind::UptimePct:
         return HostWords::tr("Uptime of 30 days, %");
+    case CheckKind::NvlinkGBps:
+        //: GPU to GPU inside a host, the slowest pair
+        return HostWords::tr("NVLink, GB/s");
+    case CheckKind::HostGpuGBps:
+        //: host memory to GPU, the slowest one
+        return HostWords::tr("PCIe, GB/s");
     }
     return missing;
 }

@@ -60,7 +60,7 @@ std::vector<core::Event> everyKind()
     return {logged(1, core::CoopFounded{setup}),
             logged(2, booking(1, {100, 200}, {HostId{0}, HostId{9}})),
             logged(3, core::HostSet{HostId{4}, HostState::Down, HostReason::XidFault, 79, 3, 0, 17, 18}),
-            logged(4, core::HostsMeasured{{{HostId{1}, -1, 2, 3, 4, 5, 6}}}),
+            logged(4, core::HostsMeasured{{{HostId{1}, -1, 2, 3, 4, 5, 6, 7, 8}}}),
             logged(5, core::SweepKept{sweep}),
             logged(6, core::FindingSet{finding}),
             logged(7, core::TokensPosted{MemberId{1}, BookingId{1}, -3600}),
