@@ -3,6 +3,7 @@
 #include "app/desk.h"
 #include "app/importer.h"
 #include "views/bookings/bookings_page.h"
+#include "views/bookings/host_wishes.h"
 #include "views/fabric/fabric_page.h"
 #include "views/hosts/hosts_page.h"
 #include "views/shares/shares_page.h"
@@ -82,6 +83,28 @@ void Desk::connectFabric()
     connect(m_fabric, &FabricPage::sweepWanted, &m_calls, &Calls::askSweep);
     connect(m_fabric, &FabricPage::importWanted, m_importer.get(), &Importer::send);
     connect(m_fabric, &FabricPage::hostWanted, this, &Desk::showHost);
+    const auto ask = [this](const QVariantMap &wish) {
+        makeOtherPages();
+        m_window->showPage(QStringLiteral("bookings"));
+        m_bookings->askFor(wish);
+    };
+    connect(m_fabric, &FabricPage::bookWanted, this, [this, ask](const std::vector<HostId> &hosts) {
+        ask(asking::exactlyThese(*m_stores->fleet.fleet(), hosts));
+    });
+    connect(m_fabric, &FabricPage::bookWithoutWanted, this, [this, ask](const std::vector<HostId> &hosts) {
+        makeOtherPages(); // the question that is there already
+        ask(asking::withoutThese(*m_stores->fleet.fleet(), hosts,
+                                 m_bookings->draft().value(QStringLiteral("without")).toString()));
+    });
+    connect(m_fabric, &FabricPage::hostsWanted, this, [this](const std::vector<HostId> &hosts) {
+        makeOtherPages();
+        m_window->showPage(QStringLiteral("hosts"));
+        m_hosts->filterFor(asking::hostFilter(*m_stores->fleet.fleet(), hosts));
+    });
+    const auto mayBook = [this] { m_fabric->setMayBook(m_stores->facts.may(Act::Book)); };
+    connect(&m_stores->facts, &SessionFacts::welcomeChanged, m_fabric, mayBook);
+    mayBook();
+    connect(m_fabric, &FabricPage::told, this, [this](const QString &line) { say(line); });
     connect(m_importer.get(), &Importer::previewed, this,
             [this](const SweepMatrix &matrix, const std::vector<Finding> &findings, const QStringList &report,
                    const QStringList &errors) {

@@ -193,10 +193,13 @@ QList<TextWindow::Topic> promiseTopics(const QString &code)
 
 QList<std::pair<QString, QString>> fixedKeys()
 {
-    return {{QStringLiteral("Alt+F, Alt+V, Alt+D, Alt+H"), Words::tr("File, View, Demo and Help menu")},
-            {QStringLiteral("Esc"), Words::tr("Close the panel or list that is open")},
-            {Words::tr("Arrow keys"), Words::tr("Move the cursor in tables, in the heatmap and in the timeline")},
-            {QStringLiteral("Tab, Shift+Tab"), Words::tr("Next and previous control")}};
+    return {
+        {QStringLiteral("Alt+F, Alt+V, Alt+D, Alt+H"), Words::tr("File, View, Demo and Help menu")},
+        {QStringLiteral("Esc"), Words::tr("Close the panel or list that is open")},
+        {Words::tr("Arrow keys"), Words::tr("Move the cursor in tables, in the heatmap and in the timeline")},
+        {Words::tr("Shift+arrow keys"), Words::tr("Heatmap: choose hosts; Shift+Space whole rows, Ctrl+Space columns")},
+        {QStringLiteral("Z, 0"), Words::tr("Heatmap: zoom to what is chosen, show everything")},
+        {QStringLiteral("Tab, Shift+Tab"), Words::tr("Next and previous control")}};
 }
 
 } // namespace imece

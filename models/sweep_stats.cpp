@@ -225,11 +225,6 @@ std::vector<bool> changedHosts(const Pairwise &p, std::vector<SweepChange> &out)
 
 } // namespace
 
-Tier tierOf(const SweepHead &head, std::uint32_t from, std::uint32_t to)
-{
-    return head.groups[from] == head.groups[to] ? Tier::SameLeaf : Tier::CrossLeaf;
-}
-
 double claimFor(const SweepHead &head, Tier tier)
 {
     return tier == Tier::SameLeaf ? head.claimSameGbps : head.claimCrossGbps;

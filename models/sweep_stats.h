@@ -2,12 +2,11 @@
 // What the map's margins and distributions show, from one matrix. Tiers here are those of the head's groups: same leaf
 // and cross leaf. Percentiles are exact (counted), marginals are medians of cell ÷ tier median, in steps of 0.005.
 #pragma once
-#include "domain/sweep.h"
+#include "domain/tiers.h"
 #include <array>
 
 namespace imece {
 
-enum class Tier : std::uint8_t { SameLeaf = 0, CrossLeaf = 1 };
 enum class Metric : std::uint8_t { Bandwidth = 0, Latency = 1 };
 
 struct TierShape
@@ -30,7 +29,6 @@ struct SweepStats
 };
 
 SweepStats statsOf(const SweepMatrix &matrix, Metric metric);
-Tier tierOf(const SweepHead &head, std::uint32_t from, std::uint32_t to);
 /// The scale's fixed end for a fabric: its larger claim, or the next round number above the data when none is known.
 double scaleFor(const SweepMatrix &matrix, Metric metric);
 double claimFor(const SweepHead &head, Tier tier);

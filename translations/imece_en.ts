@@ -144,6 +144,76 @@
             <numerusform>put out until %1 after %Ln outages in 30 days</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 receives well from %Ln hosts.</source>
+        <translation>
+            <numerusform>%1 receives well from %Ln host.</numerusform>
+            <numerusform>%1 receives well from %Ln hosts.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 sends well to %Ln hosts.</source>
+        <translation>
+            <numerusform>%1 sends well to %Ln host.</numerusform>
+            <numerusform>%1 sends well to %Ln hosts.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Switch %1: %Ln other hosts on it are fine.</source>
+        <translation>
+            <numerusform>Switch %1: %Ln other host on it is fine.</numerusform>
+            <numerusform>Switch %1: %Ln other hosts on it are fine.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 sends well to %Ln others.</source>
+        <translation>
+            <numerusform>%1 sends well to %Ln other.</numerusform>
+            <numerusform>%1 sends well to %Ln others.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 receives well from %Ln others.</source>
+        <translation>
+            <numerusform>%1 receives well from %Ln other.</numerusform>
+            <numerusform>%1 receives well from %Ln others.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Inside %1: %Ln hosts are fine.</source>
+        <translation>
+            <numerusform>Inside %1: %Ln host is fine.</numerusform>
+            <numerusform>Inside %1: %Ln hosts are fine.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln ways between other leaves are fine.</source>
+        <translation>
+            <numerusform>%Ln way between other leaves is fine.</numerusform>
+            <numerusform>%Ln ways between other leaves are fine.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %Ln ways to or from other leaves are fine.</source>
+        <translation>
+            <numerusform>%1: %Ln way to or from other leaves is fine.</numerusform>
+            <numerusform>%1: %Ln ways to or from other leaves are fine.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No single host: %Ln are like each other.</source>
+        <translation>
+            <numerusform>No single host: %Ln is like the rest.</numerusform>
+            <numerusform>No single host: %Ln are like each other.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>  and %Ln more</source>
+        <translation>
+            <numerusform>  and %Ln more</numerusform>
+            <numerusform>  and %Ln more</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>QuoteEvidence</name>
@@ -396,6 +466,23 @@
     </message>
 </context>
 <context>
+    <name>imece::EvidenceView</name>
+    <message numerus="yes">
+        <source>The %Ln slowest are framed in the map.</source>
+        <translation>
+            <numerusform>The slowest is framed in the map.</numerusform>
+            <numerusform>The %Ln slowest are framed in the map.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln commands are on the clipboard.</source>
+        <translation>
+            <numerusform>%Ln command is on the clipboard.</numerusform>
+            <numerusform>%Ln commands are on the clipboard.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>imece::FabricPage</name>
     <message numerus="yes">
         <source>&lt;b&gt;%1&lt;/b&gt;: %2, %Ln measured pairs; not sent yet</source>
@@ -597,6 +684,51 @@
         <translation>
             <numerusform>%n makes way</numerusform>
             <numerusform>%n make way</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>imece::ScorecardView</name>
+    <message numerus="yes">
+        <source>%Ln host names are on the clipboard.</source>
+        <translation>
+            <numerusform>%Ln host name is on the clipboard.</numerusform>
+            <numerusform>%Ln host names are on the clipboard.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln chosen hosts</source>
+        <translation>
+            <numerusform>%Ln chosen host</numerusform>
+            <numerusform>%Ln chosen hosts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln bad hosts</source>
+        <translation>
+            <numerusform>%Ln bad host</numerusform>
+            <numerusform>%Ln bad hosts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln bad links</source>
+        <translation>
+            <numerusform>%Ln bad link</numerusform>
+            <numerusform>%Ln bad links</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln slow uplinks</source>
+        <translation>
+            <numerusform>%Ln slow uplink</numerusform>
+            <numerusform>%Ln slow uplinks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln suspicions</source>
+        <translation>
+            <numerusform>%Ln suspicion</numerusform>
+            <numerusform>%Ln suspicions</numerusform>
         </translation>
     </message>
 </context>

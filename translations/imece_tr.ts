@@ -599,6 +599,18 @@
         <source>Next and previous control</source>
         <translation>Sonraki ve önceki öğe</translation>
     </message>
+    <message>
+        <source>Shift+arrow keys</source>
+        <translation>Shift+ok tuşları</translation>
+    </message>
+    <message>
+        <source>Heatmap: choose hosts; Shift+Space whole rows, Ctrl+Space columns</source>
+        <translation>Isı haritası: sunucu seç; Shift+Boşluk satırlar, Ctrl+Boşluk sütunlar</translation>
+    </message>
+    <message>
+        <source>Heatmap: zoom to what is chosen, show everything</source>
+        <translation>Isı haritası: seçime yaklaş, tümünü göster</translation>
+    </message>
 </context>
 <context>
     <name>HostWords</name>
@@ -1187,6 +1199,110 @@
         <source>PCIe, GB/s</source>
         <extracomment>host memory to GPU, the slowest one</extracomment>
         <translation>PCIe, GB/s</translation>
+    </message>
+    <message>
+        <source>%1 measured ways are low</source>
+        <translation>Ölçülen yolların %1 kadarı düşük</translation>
+    </message>
+    <message>
+        <source>The way back is fine.</source>
+        <translation>Dönüş yolu iyi.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 receives well from %Ln hosts.</source>
+        <translation>
+            <numerusform>%1, %Ln sunucudan iyi alıyor.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 sends well to %Ln hosts.</source>
+        <translation>
+            <numerusform>%1, %Ln sunucuya iyi gönderiyor.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Switch %1: %Ln other hosts on it are fine.</source>
+        <translation>
+            <numerusform>Anahtar %1: üzerindeki diğer %Ln sunucu iyi.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 sends well to %Ln others.</source>
+        <translation>
+            <numerusform>%1, diğer %Ln sunucuya iyi gönderiyor.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 receives well from %Ln others.</source>
+        <translation>
+            <numerusform>%1, diğer %Ln sunucudan iyi alıyor.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Inside %1: %Ln hosts are fine.</source>
+        <translation>
+            <numerusform>%1 içinde: %Ln sunucu iyi.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln ways between other leaves are fine.</source>
+        <translation>
+            <numerusform>Diğer yapraklar arasındaki %Ln yol iyi.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %Ln ways to or from other leaves are fine.</source>
+        <translation>
+            <numerusform>%1: diğer yapraklarla arasındaki %Ln yol iyi.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No single host: %Ln are like each other.</source>
+        <translation>
+            <numerusform>Tek bir sunucu değil: %Ln tanesi birbirine benziyor.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 → %2 again, alone. Slow: it stays; fine: it was passing.</source>
+        <translation>%1 → %2 yeniden, tek başına. Yavaşsa kalıcı; iyiyse geçiciydi.</translation>
+    </message>
+    <message>
+        <source>%1 → %2. Slow: the host; fine: only the pairs before.</source>
+        <translation>%1 → %2. Yavaşsa sunucu; iyiyse yalnızca önceki çiftler.</translation>
+    </message>
+    <message>
+        <source>%1 → %2, its neighbour. Slow: the way to that leaf; fine: this pair only.</source>
+        <translation>%1 → %2, komşusu. Yavaşsa o yaprağa giden yol; iyiyse yalnızca bu çift.</translation>
+    </message>
+    <message>
+        <source>%1 → %2 as a check. It must be fine; if not, doubt the test itself.</source>
+        <translation>%1 → %2, sağlama için. İyi olmalı; değilse sınamanın kendisinden kuşkulanın.</translation>
+    </message>
+    <message>
+        <source>%1: %2 (confidence %3)</source>
+        <translation>%1: %2 (güven %3)</translation>
+    </message>
+    <message>
+        <source>Sweep of %1, %2</source>
+        <translation>Tur: %1, %2</translation>
+    </message>
+    <message>
+        <source>  %1 → %2: %3 Gb/s, %4 of %5 Gb/s</source>
+        <translation>  %1 → %2: %3 Gb/s, katmana (%5 Gb/s) oranı %4</translation>
+    </message>
+    <message numerus="yes">
+        <source>  and %Ln more</source>
+        <translation>
+            <numerusform>  ve %Ln tane daha</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not to blame:</source>
+        <translation>Suçsuz:</translation>
+    </message>
+    <message>
+        <source>Measure next:</source>
+        <translation>Sıradaki ölçüm:</translation>
     </message>
 </context>
 <context>
@@ -4650,6 +4766,65 @@
     </message>
 </context>
 <context>
+    <name>imece::EvidenceView</name>
+    <message>
+        <source>Evidence of the chosen finding</source>
+        <translation>Seçili bulgunun kanıtı</translation>
+    </message>
+    <message>
+        <source>Copy as text</source>
+        <translation>Metin olarak kopyala</translation>
+    </message>
+    <message>
+        <source>Copy commands</source>
+        <translation>Komutları kopyala</translation>
+    </message>
+    <message>
+        <source>The sweep of this finding is on its way.</source>
+        <translation>Bu bulgunun turu yolda.</translation>
+    </message>
+    <message>
+        <source>This sweep has no measured pair that speaks of it.</source>
+        <translation>Bu turda bunu gösteren ölçülmüş çift yok.</translation>
+    </message>
+    <message>
+        <source>Slowest</source>
+        <translation>En yavaşlar</translation>
+    </message>
+    <message>
+        <source>Gb/s</source>
+        <translation>Gb/s</translation>
+    </message>
+    <message>
+        <source>of tier</source>
+        <translation>katmana oranı</translation>
+    </message>
+    <message numerus="yes">
+        <source>The %Ln slowest are framed in the map.</source>
+        <translation>
+            <numerusform>En yavaş %Ln tanesi haritada çerçeveli.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not to blame</source>
+        <translation>Suçsuz</translation>
+    </message>
+    <message>
+        <source>Measure next</source>
+        <translation>Sıradaki ölçüm</translation>
+    </message>
+    <message>
+        <source>The evidence is on the clipboard.</source>
+        <translation>Kanıt panoda.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln commands are on the clipboard.</source>
+        <translation>
+            <numerusform>%Ln komut panoda.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>imece::ExtendSheet</name>
     <message>
         <source>Extend</source>
@@ -4853,6 +5028,22 @@
     <message>
         <source>Healed %1</source>
         <translation>%1 iyileşti</translation>
+    </message>
+    <message>
+        <source>Pair</source>
+        <translation>Çift</translation>
+    </message>
+    <message>
+        <source>Scorecard</source>
+        <translation>Karne</translation>
+    </message>
+    <message>
+        <source>Beside the map</source>
+        <translation>Haritanın yanında</translation>
+    </message>
+    <message>
+        <source>All hosts</source>
+        <translation>Bütün sunucular</translation>
     </message>
 </context>
 <context>
@@ -5979,6 +6170,129 @@ of tier</source>
     <message>
         <source>Result of the chosen step, JSON</source>
         <translation>Seçili adımın sonucu, JSON</translation>
+    </message>
+</context>
+<context>
+    <name>imece::ScorecardView</name>
+    <message>
+        <source>Scorecard of the fabric or of the chosen hosts</source>
+        <translation>Dokunun ya da seçili sunucuların karnesi</translation>
+    </message>
+    <message>
+        <source>Book exactly these…</source>
+        <translation>Tam bunları rezerve et…</translation>
+    </message>
+    <message>
+        <source>Book without these…</source>
+        <translation>Bunlarsız rezerve et…</translation>
+    </message>
+    <message>
+        <source>Copy host list</source>
+        <translation>Sunucu listesini kopyala</translation>
+    </message>
+    <message>
+        <source>Show in Hosts</source>
+        <translation>Sunucular&apos;da göster</translation>
+    </message>
+    <message>
+        <source>Choose none</source>
+        <translation>Seçimi kaldır</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>Ölçülen</translation>
+    </message>
+    <message>
+        <source>Choose hosts: drag on the labels, or with Shift in the map; or Shift and arrow keys.</source>
+        <translation>Sunucu seçmek için etiketler üzerinde ya da haritada Shift ile sürükleyin; veya Shift ve ok tuşları.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln host names are on the clipboard.</source>
+        <translation>
+            <numerusform>%Ln sunucu adı panoda.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln chosen hosts</source>
+        <translation>
+            <numerusform>%Ln seçili sunucu</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Counting…</source>
+        <translation>Sayılıyor…</translation>
+    </message>
+    <message>
+        <source>Gb/s</source>
+        <translation>Gb/s</translation>
+    </message>
+    <message>
+        <source>% of claim</source>
+        <translation>iddianın %&apos;si</translation>
+    </message>
+    <message>
+        <source>µs</source>
+        <translation>µs</translation>
+    </message>
+    <message>
+        <source>Two hosts at least make a pair.</source>
+        <translation>Bir çift için en az iki sunucu gerekir.</translation>
+    </message>
+    <message>
+        <source>%1 pairs measured, %2</source>
+        <translation>Ölçülen çift: %1, %2</translation>
+    </message>
+    <message>
+        <source>Measured %1: still counts</source>
+        <translation>%1 ölçüldü: hâlâ geçerli</translation>
+    </message>
+    <message>
+        <source>Measured %1: too old to count</source>
+        <translation>%1 ölçüldü: artık geçerli değil</translation>
+    </message>
+    <message>
+        <source>Slower way over faster way: median %1, p5 %2</source>
+        <translation>Yavaş yön / hızlı yön: ortanca %1, p5 %2</translation>
+    </message>
+    <message>
+        <source>Most uneven: %1 → %2 at %3 of its way back</source>
+        <translation>En dengesiz: %1 → %2, dönüşünün %3 katı</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln bad hosts</source>
+        <translation>
+            <numerusform>%Ln kötü sunucu</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln bad links</source>
+        <translation>
+            <numerusform>%Ln kötü bağlantı</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln slow uplinks</source>
+        <translation>
+            <numerusform>%Ln yavaş üst bağlantı</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the whole fabric</source>
+        <translation>dokunun tamamı</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln suspicions</source>
+        <translation>
+            <numerusform>%Ln kuşku</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No open finding touches it</source>
+        <translation>Açık bulgu yok</translation>
+    </message>
+    <message>
+        <source>Open findings: %1</source>
+        <translation>Açık bulgular: %1</translation>
     </message>
 </context>
 <context>

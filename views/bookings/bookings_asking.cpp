@@ -68,6 +68,15 @@ void BookingsPage::setDraft(const QVariantMap &draft)
     m_timeline->setNeeded(m_facts->may(Act::Book) ? m_form->hosts() : 0);
 }
 
+void BookingsPage::askFor(const QVariantMap &wish)
+{
+    if (wish.isEmpty())
+        return;
+    setDraft(wish);
+    Q_EMIT draftChanged();
+    m_form->focusFirst();
+}
+
 void BookingsPage::startAsking()
 {
     if (m_form->isVisibleTo(this))

@@ -53,6 +53,8 @@ public:
     /// The form's texts, so that a restart can offer them again.
     QVariantMap draft() const;
     void setDraft(const QVariantMap &draft);
+    /// Hosts chosen elsewhere come into the question (host_wishes.h); the rest of it stays.
+    void askFor(const QVariantMap &wish);
     /// All bookings known here as CSV.
     QByteArray csv(CsvMode mode) const;
 

@@ -8,6 +8,8 @@
 #include "views/fabric/findings_panel.h"
 #include "views/fabric/heat_legend.h"
 #include "views/fabric/heat_map.h"
+#include "views/fabric/latest_work.h"
+#include "views/fabric/scorecard_view.h"
 #include "views/paint/look.h"
 #include "views/paint/palette.h"
 #include "views/shell/page_head.h"
@@ -20,6 +22,7 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QStackedWidget>
+#include <QTabBar>
 
 namespace imece {
 
@@ -137,6 +140,51 @@ QWidget *FabricPage::buildPreviewStrip()
     return strip;
 }
 
+/// Beside the map: the pair under the crosshair, or the scorecard of what is chosen.
+QWidget *FabricPage::buildSide(QWidget *parent)
+{
+    auto *side = new QWidget(parent);
+    side->setFixedWidth(256);
+    auto *column = new QVBoxLayout(side);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    m_tabs = new QTabBar(side);
+    m_tabs->setObjectName(QStringLiteral("fabricSide"));
+    m_tabs->setExpanding(true);
+    m_tabs->setDrawBase(false);
+    m_sides = new QStackedWidget(side);
+    const auto add = [&](QWidget *content) {
+        auto *scroll = new QScrollArea(m_sides);
+        scroll->setFrameShape(QFrame::NoFrame);
+        scroll->setWidgetResizable(true);
+        scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        scroll->setWidget(content);
+        m_sides->addWidget(scroll);
+        m_tabs->addTab({});
+    };
+    add(m_cell = new CellPanel);
+    add(m_score = new ScorecardView);
+    column->addWidget(m_tabs);
+    column->addWidget(m_sides, 1);
+    connect(m_tabs, &QTabBar::currentChanged, m_sides, &QStackedWidget::setCurrentIndex);
+    m_counting = new LatestWork(this);
+    connect(m_score, &ScorecardView::ruleWanted, this, &Page::ruleWanted);
+    connect(m_score, &ScorecardView::told, this, &FabricPage::told);
+    connect(m_score, &ScorecardView::clearWanted, m_map, [this] {
+        m_map->choose({});
+        m_map->setFocus(Qt::OtherFocusReason); // its button is gone
+    });
+    connect(m_score, &ScorecardView::bookWanted, this, [this] { Q_EMIT bookWanted(chosenHosts()); });
+    connect(m_score, &ScorecardView::excludeWanted, this, [this] { Q_EMIT bookWithoutWanted(chosenHosts()); });
+    connect(m_score, &ScorecardView::hostsWanted, this, [this] { Q_EMIT hostsWanted(chosenHosts()); });
+    connect(m_map, &HeatMap::choiceChanged, this, [this] {
+        if (!m_map->choice().isEmpty())
+            m_tabs->setCurrentIndex(1);
+        showScorecard();
+    });
+    return side;
+}
+
 void FabricPage::build()
 {
     m_strip = buildPreviewStrip(); // in the order of Tab
@@ -159,14 +207,7 @@ void FabricPage::build()
     left->addWidget(m_legend);
     row->addLayout(left, 1);
     row->addWidget(paint::makeRule(Qt::Vertical));
-    auto *scroll = new QScrollArea(mapSide);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setFixedWidth(256);
-    m_cell = new CellPanel;
-    scroll->setWidget(m_cell);
-    row->addWidget(scroll);
+    row->addWidget(buildSide(mapSide));
     m_stack->addWidget(mapSide);
     auto *empty = new QWidget(m_stack);
     auto *middle = new QVBoxLayout(empty);
@@ -184,6 +225,7 @@ void FabricPage::build()
     m_panel = new FindingsPanel(this);
     setPanel(m_panel, 360);
     showPanel(true);
+    connect(m_panel, &FindingsPanel::told, this, &FabricPage::told);
     connect(m_panel, &FindingsPanel::picked, this, &FabricPage::light);
     connect(m_panel, &FindingsPanel::ruleWanted, this, &Page::ruleWanted);
     connect(m_cell, &CellPanel::ruleWanted, this, &Page::ruleWanted);
@@ -230,6 +272,10 @@ void FabricPage::retranslate()
     fillWords();
     m_map->retranslate();
     m_cell->retranslate();
+    m_score->retranslate();
+    m_tabs->setTabText(0, tr("Pair"));
+    m_tabs->setTabText(1, tr("Scorecard"));
+    m_tabs->setAccessibleName(tr("Beside the map"));
     m_panel->retranslate();
     tellPreview();
     fillFabrics();

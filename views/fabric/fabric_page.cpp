@@ -77,7 +77,7 @@ void FabricPage::takeMatrix(SweepId id)
 {
     std::erase(m_asked, id);
     if (m_preview || (id != chosen(m_sweep) && id != chosen(m_compare)))
-        return;
+        return explain(); // perhaps the one of the lit finding
     refresh();
 }
 
@@ -104,10 +104,12 @@ void FabricPage::takeFindings()
         low.back() = lowCellsOf(*m_shownMatrix, stats, std::uint32_t(at - names.begin()));
     }
     m_map->setFindings(findings);
+    showScorecard();
     FindingsBasis basis;
     if (m_shownMatrix)
         basis = {true, stats.measured, stats.failed, m_preview ? m_preview->errors : QStringList()};
     m_panel->showFindings(findings, low, holds, basis);
+    explain();
     tellSummary();
 }
 
@@ -316,6 +318,7 @@ void FabricPage::light(FindingId finding)
     m_lit = finding;
     m_panel->light(finding);
     m_map->light(finding);
+    explain();
 }
 
 void FabricPage::showPreview(const SweepMatrix &matrix, std::vector<Finding> findings, const QStringList &report,

@@ -3,6 +3,7 @@
 // Also shows a dropped measurement before it is imported: the culprit is lit at once, nothing is sent until Import.
 #pragma once
 #include "domain/coop.h"
+#include "domain/finding_evidence.h"
 #include "models/heat_content.h"
 #include "views/paint/colour_map.h"
 #include "views/shell/page.h"
@@ -13,6 +14,7 @@ class QComboBox;
 class QLabel;
 class QPushButton;
 class QStackedWidget;
+class QTabBar;
 
 namespace imece {
 
@@ -24,6 +26,8 @@ class FindingsPanel;
 class FleetStore;
 class HeatLegend;
 class HeatMap;
+class LatestWork;
+class ScorecardView;
 class SweepStore;
 
 class FabricPage : public Page
@@ -42,6 +46,10 @@ public:
     bool isPreview() const { return m_preview.has_value(); }
     /// Whether this person may import; without it the preview can only be looked at.
     void setMayImport(bool may);
+    /// Whether this person may book: without it chosen hosts can only be looked at.
+    void setMayBook(bool may);
+    /// By their ids in the fleet, in the order of the map.
+    std::vector<HostId> chosenHosts() const;
 
 public Q_SLOTS:
     /// A measurement that was read from a file; `report` says line by line what was taken and what was not, `errors`
@@ -59,6 +67,12 @@ Q_SIGNALS:
     void sweepWanted(imece::SweepId sweep);
     void importWanted(const imece::SweepMatrix &matrix);
     void hostWanted(imece::HostId host);
+    /// Exactly these hosts, or a booking without them: the question is for the bookings page.
+    void bookWanted(const std::vector<imece::HostId> &hosts);
+    void bookWithoutWanted(const std::vector<imece::HostId> &hosts);
+    void hostsWanted(const std::vector<imece::HostId> &hosts);
+    /// A line for the status bar.
+    void told(const QString &line);
 
 private:
     void light(FindingId finding);
@@ -83,6 +97,10 @@ private:
     void showContent(std::shared_ptr<const SweepMatrix> matrix, std::shared_ptr<const SweepMatrix> other);
     void showCell(std::uint32_t row, std::uint32_t column);
     void showChanges();
+    void explain();
+    void showScorecard();
+    QWidget *buildSide(QWidget *parent);
+    std::shared_ptr<const SweepMatrix> sweepOf(const Finding &finding);
     void tellSummary();
     void tellPreview();
     void showEmpty(const QString &title, const QString &text);
@@ -103,6 +121,10 @@ private:
     HeatMap *m_map = nullptr;
     HeatLegend *m_legend = nullptr;
     CellPanel *m_cell = nullptr;
+    ScorecardView *m_score = nullptr;
+    LatestWork *m_counting = nullptr;
+    QTabBar *m_tabs = nullptr;
+    QStackedWidget *m_sides = nullptr;
     FindingsPanel *m_panel = nullptr;
     QComboBox *m_fabric = nullptr, *m_metric = nullptr, *m_showing = nullptr, *m_sweep = nullptr, *m_compare = nullptr,
               *m_colours = nullptr;
@@ -116,6 +138,13 @@ private:
     std::shared_ptr<const SweepMatrix> m_shownMatrix, m_other;
     std::vector<SweepId> m_asked;
     FindingId m_lit{};
+    struct Explained /// evidence is computed once for a finding in a matrix
+    {
+        Finding finding;
+        std::shared_ptr<const SweepMatrix> sweep;
+        FindingEvidence evidence;
+    };
+    Explained m_explained;
     bool m_mayImport = true, m_isOwed = false, m_isFilling = false;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/fabric/findings_panel.h"
 #include "models/finding_list.h"
+#include "views/fabric/evidence_view.h"
 #include "views/hosts/marks_widgets.h"
 #include "views/paint/caption_table.h"
 #include "views/paint/marks.h"
@@ -97,11 +98,14 @@ FindingCard::FindingCard(const Finding &f, const LowCells &low, const QString &h
     top->addWidget(makeLabel(findingName(f.id), TypeRole::Caption, Ink::Muted, this), 0, Qt::AlignTop);
     top->addWidget(makeLabel(words::number(f.confidence, 2), TypeRole::BodyStrong, Ink::Text, this), 0, Qt::AlignTop);
     column->addLayout(top);
-    const QString proof = words::findingProof(f) + u' ' + words::findingClears(f);
-    column->addWidget(wrapped(proof.trimmed(), Ink::Text, this));
+    m_proof = words::findingProof(f);
+    m_clears = words::findingClears(f);
+    const QString proof = m_proof + u' ' + m_clears;
+    m_said = wrapped(proof.trimmed(), Ink::Text, this);
+    column->addWidget(m_said);
     column->addLayout(evidence(f, low));
     if (const QString next = words::findingNext(f); !next.isEmpty())
-        column->addWidget(wrapped(next, Ink::Muted, this));
+        column->addWidget(m_next = wrapped(next, Ink::Muted, this));
     if (!holds.isEmpty())
         column->addWidget(wrapped(holds, f.healedAt == 0 ? Ink::Warn : Ink::Good, this));
     row->addLayout(column, 1);
@@ -113,6 +117,13 @@ void FindingCard::setLit(bool lit)
 {
     m_isLit = lit;
     update();
+}
+
+void FindingCard::setExplained(bool explained)
+{
+    m_said->setText(explained ? m_proof : (m_proof + u' ' + m_clears).trimmed());
+    if (m_next)
+        m_next->setVisible(!explained);
 }
 
 void FindingCard::paintEvent(QPaintEvent *)
@@ -139,6 +150,8 @@ void FindingCard::keyPressEvent(QKeyEvent *event)
 {
     if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter || event->key() == Qt::Key_Space)
         return Q_EMIT picked(m_id);
+    if (event->matches(QKeySequence::Copy))
+        return Q_EMIT copyWanted(m_id);
     if (event->key() == Qt::Key_Down)
         return void(focusNextChild());
     if (event->key() == Qt::Key_Up)
@@ -186,6 +199,9 @@ FindingsPanel::FindingsPanel(QWidget *parent) : QWidget(parent)
     m_cards = new QVBoxLayout;
     m_cards->setSpacing(0);
     m_body->addLayout(m_cards);
+    m_evidence = new EvidenceView(inner);
+    m_evidence->hide();
+    connect(m_evidence, &EvidenceView::told, this, &FindingsPanel::told);
     m_none = makeLabel({}, TypeRole::Body, Ink::Muted);
     m_none->setObjectName(QStringLiteral("findingsNone"));
     m_none->setWordWrap(true);
@@ -224,6 +240,7 @@ void FindingsPanel::retranslate()
     m_title->setText(tr("Findings"));
     m_sure->setText(tr("confidence"));
     setAccessibleName(tr("Findings"));
+    m_evidence->retranslate();
     tellBasis();
 }
 
@@ -244,6 +261,7 @@ void FindingsPanel::tellBasis()
 void FindingsPanel::showFindings(const std::vector<Finding> &findings, const std::vector<LowCells> &low,
                                  const std::vector<QString> &holds, const FindingsBasis &basis)
 {
+    m_cards->removeWidget(m_evidence); // outlives the cards
     paint::emptyLayout(m_cards);
     m_shown.clear();
     int open = 0, suspicions = 0;
@@ -254,6 +272,10 @@ void FindingsPanel::showFindings(const std::vector<Finding> &findings, const std
             new FindingCard(f, k < low.size() ? low[k] : LowCells{}, k < holds.size() ? holds[k] : QString(), this);
         card->setLit(f.id == m_lit);
         connect(card, &FindingCard::picked, this, &FindingsPanel::picked);
+        connect(card, &FindingCard::copyWanted, this, [this](FindingId id) {
+            Q_EMIT picked(id);
+            m_evidence->copyText();
+        });
         m_cards->addWidget(card);
         m_shown.push_back(card);
     }
@@ -264,6 +286,7 @@ void FindingsPanel::showFindings(const std::vector<Finding> &findings, const std
         parts << tr("%Ln suspicions", nullptr, suspicions);
     m_count->setText(findings.empty() ? QString() : parts.join(QStringLiteral(", ")));
     m_sure->setVisible(!findings.empty());
+    placeEvidence();
 }
 
 void FindingsPanel::light(FindingId finding)
@@ -271,6 +294,40 @@ void FindingsPanel::light(FindingId finding)
     m_lit = finding;
     for (FindingCard *card : m_shown)
         card->setLit(card->id() == finding);
+    placeEvidence();
+}
+
+void FindingsPanel::showEvidence(const Finding &finding, const FindingEvidence &evidence,
+                                 const std::shared_ptr<const SweepMatrix> &sweep, const QString &when)
+{
+    m_explained = finding.id;
+    m_evidence->show(finding, evidence, sweep, when);
+    placeEvidence();
+}
+
+/// Below the lit card, and in its place in the order of Tab.
+void FindingsPanel::placeEvidence()
+{
+    m_cards->removeWidget(m_evidence);
+    bool isPlaced = false;
+    for (FindingCard *card : m_shown) {
+        const bool isHere = card->id() == m_lit && m_lit == m_explained;
+        card->setExplained(isHere);
+        if (!isHere)
+            continue;
+        const int at = m_cards->indexOf(card);
+        m_cards->insertWidget(at + 1, m_evidence);
+        isPlaced = true;
+    }
+    m_evidence->setVisible(isPlaced);
+    QWidget *before = nullptr;
+    for (FindingCard *card : m_shown) {
+        if (before)
+            setTabOrder(before, card);
+        before = card;
+        if (isPlaced && card->id() == m_lit)
+            before = m_evidence->placeInTabOrder(card);
+    }
 }
 
 namespace {

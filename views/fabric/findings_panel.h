@@ -2,6 +2,7 @@
 // What was concluded from a sweep, with the evidence and what it clears of suspicion; what changed since the other
 // sweep; what was not measured. A click (or Enter) on a finding lights its cells.
 #pragma once
+#include "domain/finding_evidence.h"
 #include "models/sweep_stats.h"
 #include "views/hosts/marks_widgets.h"
 #include <QStringList>
@@ -12,6 +13,7 @@ class QVBoxLayout;
 
 namespace imece {
 
+class EvidenceView;
 class FindingList;
 
 /// One finding. Focusable: Enter and Space pick it.
@@ -22,9 +24,12 @@ public:
     FindingCard(const Finding &finding, const LowCells &low, const QString &holds, QWidget *parent);
     FindingId id() const { return m_id; }
     void setLit(bool lit);
+    /// What the evidence below the card says better is left out of the card.
+    void setExplained(bool explained);
 
 Q_SIGNALS:
     void picked(imece::FindingId id);
+    void copyWanted(imece::FindingId id);
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -33,6 +38,8 @@ protected:
 
 private:
     FindingId m_id;
+    QString m_proof, m_clears;
+    QLabel *m_said = nullptr, *m_next = nullptr;
     bool m_isLit = false;
 };
 
@@ -57,21 +64,28 @@ public:
                      std::size_t inCommon);
     void showNotMeasured(const NotMeasured &what, const SweepHead &head, const std::vector<QString> &why);
     void light(FindingId finding);
+    /// Of the lit finding; without a sweep the matrix is on its way. Shown below its card.
+    void showEvidence(const Finding &finding, const FindingEvidence &evidence,
+                      const std::shared_ptr<const SweepMatrix> &sweep, const QString &when);
     void retranslate();
 
 Q_SIGNALS:
     void picked(imece::FindingId id);
     void closeWanted();
     void ruleWanted(const QString &rule);
+    void told(const QString &line);
 
 private:
     QVBoxLayout *section(QLabel **title, const QStringList &rules = {});
     void tellBasis();
+    void placeEvidence();
     QLabel *m_title, *m_count, *m_sure;
     QWidget *m_cardHost;
     QVBoxLayout *m_cards, *m_body, *m_changes, *m_missing;
     QLabel *m_errors, *m_none, *m_changesTitle, *m_missingTitle;
     std::vector<FindingCard *> m_shown;
+    EvidenceView *m_evidence;
+    FindingId m_explained{};
     FindingId m_lit{};
     FindingsBasis m_basis;
 };

@@ -28,7 +28,7 @@ HeatMap::HeatMap(QWidget *parent) : QWidget(parent)
 void HeatMap::retranslate()
 {
     setAccessibleName(tr("Heatmap of pairs, from rows to columns"));
-    update();
+    dropImage();
 }
 
 void HeatMap::setContent(HeatContent content)
@@ -39,6 +39,7 @@ void HeatMap::setContent(HeatContent content)
     if (!isSame) {
         m_layout = HeatLayout(m_content.matrix ? m_content.matrix->head.groups : std::vector<std::uint32_t>());
         m_row = m_column = 0xFFFFFFFF;
+        choose({});
         if (QAccessible::isActive()) {
             QAccessibleTableModelChangeEvent changed(this, QAccessibleTableModelChangeEvent::ModelReset);
             QAccessible::updateAccessibility(&changed);
@@ -50,6 +51,7 @@ void HeatMap::setContent(HeatContent content)
 void HeatMap::setCell(std::uint32_t row, std::uint32_t column, std::uint16_t cell)
 {
     m_content.pyramid.set(row, column, cell);
+    m_overview = {};
     dropImage();
 }
 
@@ -57,18 +59,26 @@ void HeatMap::setColours(paint::ColourMap map)
 {
     m_colours = map;
     m_ramp = paint::ramp(map);
+    m_overview = {};
     dropImage();
 }
 
 void HeatMap::setStale(bool stale)
 {
     m_isStale = stale;
+    m_overview = {};
     dropImage();
 }
 
 void HeatMap::setFindings(std::vector<Finding> findings)
 {
     m_findings = std::move(findings);
+    update();
+}
+
+void HeatMap::setEvidence(std::vector<std::pair<std::uint32_t, std::uint32_t>> ways)
+{
+    m_evidence = std::move(ways);
     update();
 }
 
@@ -115,12 +125,13 @@ HeatInks HeatMap::inks() const
 
 void HeatMap::dropImage()
 {
-    m_image = {};
+    m_backdrop = {};
     update();
 }
 
 void HeatMap::arrange()
 {
+    m_overview = {};
     const QRectF r = mapRect();
     m_layout.resize(r.size());
     dropImage();
@@ -165,7 +176,7 @@ void HeatMap::setCursor(std::uint32_t row, std::uint32_t column)
     const HeatLayout before = m_layout;
     m_layout.reveal(row, column);
     if (before.origin() != m_layout.origin())
-        m_image = {};
+        m_backdrop = {};
     update();
     Q_EMIT cursorMoved(row, column);
     tellCursor();
@@ -213,7 +224,9 @@ void HeatMap::fit()
 
 void HeatMap::keyPressEvent(QKeyEvent *event)
 {
-    const bool pans = event->modifiers() & Qt::ShiftModifier;
+    if (chooseByKey(event))
+        return;
+    const bool pans = event->modifiers() & Qt::ControlModifier;
     const double far = std::max(m_layout.cell(), mapRect().width() / 8);
     const QPointF middle = hasCursor() ? cellOnWidget(m_row, m_column).center() - mapRect().topLeft()
                                        : QPointF(mapRect().width() / 2, mapRect().height() / 2);
@@ -251,6 +264,8 @@ void HeatMap::keyPressEvent(QKeyEvent *event)
         return zoomBy(1 / 1.5, middle);
     case Qt::Key_0:
         return fit();
+    case Qt::Key_Z:
+        return zoomToChoice();
     case Qt::Key_Return:
     case Qt::Key_Enter:
         if (hasCursor())
@@ -275,21 +290,22 @@ void HeatMap::wheelEvent(QWheelEvent *event)
 
 void HeatMap::mousePressEvent(QMouseEvent *event)
 {
-    m_isPressed = event->button() == Qt::LeftButton;
+    m_drag = dragAt(*event);
     m_isDragging = false;
     m_dragFrom = event->position();
+    if (m_drag == Drag::Overview)
+        centreOn(event->position());
 }
 
 void HeatMap::mouseMoveEvent(QMouseEvent *event)
 {
-    if (m_isPressed && (m_isDragging || (event->position() - m_dragFrom).manhattanLength() > 6)) {
+    if (m_drag != Drag::None && (m_isDragging || (event->position() - m_dragFrom).manhattanLength() > 6)) {
         m_isDragging = true;
-        m_layout.pan(m_dragFrom - event->position());
-        m_dragFrom = event->position();
-        return dropImage();
+        return dragTo(event->position());
     }
     std::uint32_t row = 0, column = 0;
-    if (!m_isPressed && cellAt(event->position(), row, column) && (row != m_row || column != m_column)) {
+    if (m_drag == Drag::None && !overviewRect().contains(event->position()) && cellAt(event->position(), row, column) &&
+        (row != m_row || column != m_column)) {
         m_row = row, m_column = column;
         update();
         Q_EMIT cursorMoved(row, column);
@@ -298,9 +314,15 @@ void HeatMap::mouseMoveEvent(QMouseEvent *event)
 
 void HeatMap::mouseReleaseEvent(QMouseEvent *event)
 {
-    const bool isClick = m_isPressed && !m_isDragging;
-    m_isPressed = m_isDragging = false;
-    if (!isClick)
+    if (event->button() != Qt::LeftButton)
+        return;
+    const bool isClick = m_drag != Drag::None && m_drag != Drag::Overview && !m_isDragging;
+    const Drag drag = m_drag;
+    if (isClick && (drag == Drag::Rows || drag == Drag::Columns || drag == Drag::Block))
+        dragTo(event->position()); // a click chooses the one
+    endDrag();
+    m_isDragging = false;
+    if (!isClick || drag == Drag::Rows || drag == Drag::Columns)
         return;
     for (const Flag &flag : m_flags)
         if (flag.rect.contains(event->position()))
@@ -332,7 +354,7 @@ void HeatMap::changeEvent(QEvent *event)
 {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::StyleChange)
-        dropImage();
+        arrange();
 }
 
 bool HeatMap::event(QEvent *event)

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The heatmap: who reaches whom how well, ordered by leaf. Square cells as large as fit, every bad cell visible at
 // every zoom, crosshair and read-out by pointer and by arrow keys, marginals at its edges, findings flagged.
-// Keys: arrows move, + − W S zoom, A D or Shift+arrows pan, 0 fits, Home and End go to the row's ends, Enter opens.
+// Keys: arrows move, Shift+arrows choose (Shift+Space whole rows, Ctrl+Space whole columns, Esc nothing), + − W S zoom,
+// Z zooms to what is chosen, A D or Ctrl+arrows pan, 0 fits, Home and End go to the row's ends, Enter opens. Mouse:
+// drag on the labels or with Shift chooses, with Ctrl zooms into the box, else pans.
 #pragma once
 #include "views/fabric/heat_render.h"
+#include "views/fabric/host_choice.h"
 #include "views/paint/colour_map.h"
 #include <QWidget>
 
@@ -22,6 +25,8 @@ public:
     void setColours(paint::ColourMap map);
     void setStale(bool stale);
     void setFindings(std::vector<Finding> findings);
+    /// Ways that speak for the lit finding: each is framed, none is covered.
+    void setEvidence(std::vector<std::pair<std::uint32_t, std::uint32_t>> ways);
     /// Lights one finding's cells and brings them into view; 0 = none.
     void light(FindingId finding);
 
@@ -40,6 +45,13 @@ public:
     HeatInks inks() const;
     void zoomBy(double factor, QPointF at);
     void fit();
+    void zoomTo(const QRectF &box); ///< in the widget
+    void zoomToChoice();
+    void choose(const HostChoice &choice);
+    const HostChoice &choice() const { return m_choice; }
+    std::vector<std::uint32_t> chosenHosts() const { return m_choice.hosts(m_content.side()); }
+    QRectF overviewRect() const; ///< in the widget; empty while the whole map is shown
+    QRectF shownPart() const;    ///< the viewport within the overview
     /// What the cell under the cursor is, in words; set by the page for the tool tip.
     void setCursorWords(const QString &words);
     QSize minimumSizeHint() const override { return {320, 300}; }
@@ -49,6 +61,7 @@ public:
 Q_SIGNALS:
     void cursorMoved(uint row, uint column);
     void openWanted(uint row, uint column);
+    void choiceChanged();
     void findingPicked(imece::FindingId finding);
 
 protected:
@@ -70,8 +83,15 @@ private:
         FindingId id{};
         QRectF rect;
     };
+    enum class Drag : std::uint8_t { None, Pan, Rows, Columns, Block, Zoom, Overview };
     void arrange();
     void dropImage();
+    Drag dragAt(const QMouseEvent &event) const;
+    void dragTo(QPointF at);
+    void endDrag();
+    bool chooseByKey(QKeyEvent *event);
+    std::uint32_t nearest(double at, Qt::Orientation along) const;
+    void centreOn(QPointF at);
     void moveCursor(int rows, int columns);
     void tellCursor();
     QRectF cellOnWidget(std::uint32_t row, std::uint32_t column) const;
@@ -79,7 +99,10 @@ private:
     void paintLabels(QPainter &p) const;
     void paintMargins(QPainter &p) const;
     void paintCursor(QPainter &p) const;
+    void paintChoice(QPainter &p) const;
+    void paintOverview(QPainter &p);
     void paintFindings(QPainter &p);
+    void paintEvidence(QPainter &p) const;
     void paintFlag(QPainter &p, QRectF at, FindingId id, bool isLit);
     std::uint32_t indexOf(const std::string &name) const;
 
@@ -87,14 +110,19 @@ private:
     HeatLayout m_layout;
     std::vector<Finding> m_findings;
     std::vector<Flag> m_flags;
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> m_evidence;
     FindingId m_lit{};
     paint::ColourMap m_colours = paint::ColourMap::Cividis;
     paint::Ramp m_ramp = paint::ramp(paint::ColourMap::Cividis);
-    QImage m_image;
+    QImage m_backdrop; ///< everything that stays while the cursor moves
+    QImage m_overview;
+    HostChoice m_choice;
+    QRectF m_band; ///< of a zoom by Ctrl and dragging
     std::uint32_t m_row = 0xFFFFFFFF, m_column = 0xFFFFFFFF;
     QString m_cursorWords;
     QPointF m_dragFrom;
-    bool m_isDragging = false, m_isPressed = false, m_isStale = false;
+    Drag m_drag = Drag::None;
+    bool m_isDragging = false, m_isStale = false;
 };
 
 } // namespace imece

@@ -39,17 +39,25 @@ void HeatMap::paintEvent(QPaintEvent *)
 {
     QPainter p(this);
     const Palette &palette = Palette::of(this);
-    p.fillRect(rect(), palette.colour(Token::Surface));
     if (m_content.isEmpty())
-        return;
+        return p.fillRect(rect(), palette.colour(Token::Surface));
     const double scale = devicePixelRatioF();
-    if (m_image.isNull())
-        m_image = renderHeat(m_content, m_layout, inks(), scale);
-    p.drawImage(mapRect().topLeft(), m_image);
-    paintLabels(p);
-    paintMargins(p);
+    const QSize pixels = (QSizeF(size()) * scale).toSize();
+    if (m_backdrop.size() != pixels) {
+        m_backdrop = QImage(pixels, QImage::Format_RGB32);
+        m_backdrop.setDevicePixelRatio(scale);
+        QPainter still(&m_backdrop);
+        still.fillRect(rect(), palette.colour(Token::Surface));
+        still.drawImage(mapRect().topLeft(), renderHeat(m_content, m_layout, inks(), scale));
+        paintLabels(still);
+        paintMargins(still);
+    }
+    p.drawImage(QPointF(), m_backdrop);
+    paintEvidence(p);
     paintFindings(p);
+    paintChoice(p);
     paintCursor(p);
+    paintOverview(p);
     if (hasFocus()) {
         p.setRenderHint(QPainter::Antialiasing, false);
         p.setPen(QPen(palette.colour(Token::Accent), 2));
@@ -241,6 +249,29 @@ void HeatMap::paintCursor(QPainter &p) const
     };
     tag(head.names[m_row], true);
     tag(head.names[m_column], false);
+    p.restore();
+}
+
+/// Frames of one pixel around the cells; where cells are smaller than that, a tick of three pixels beside each.
+void HeatMap::paintEvidence(QPainter &p) const
+{
+    const Palette &palette = Palette::of(this);
+    const QRectF r = mapRect();
+    p.save();
+    p.setRenderHint(QPainter::Antialiasing, false);
+    p.setBrush(Qt::NoBrush);
+    p.setPen(QPen(palette.colour(Token::Bad), 1));
+    for (const auto &[from, to] : m_evidence) {
+        if (from >= m_content.side() || to >= m_content.side())
+            continue;
+        const QRectF cell = cellOnWidget(from, to);
+        if (!r.contains(cell.center()))
+            continue;
+        if (cell.width() >= 5)
+            p.drawRect(cell.adjusted(0, 0, -1, -1));
+        else
+            p.drawRect(QRectF(cell.center() - QPointF(2.5, 2.5), QSizeF(5, 5)));
+    }
     p.restore();
 }
 
