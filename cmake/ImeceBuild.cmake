@@ -39,7 +39,10 @@ if(IMECE_MOLD AND CMAKE_CXX_COMPILER_ID MATCHES "GNU|Clang")
 endif()
 find_program(IMECE_CCACHE ccache)
 if(IMECE_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+    # The precompiled headers are 70 to 160 MB: without the inode cache each file hashes its own again, which took 2 of 3
+    # seconds of a compilation.
     set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_BASEDIR=${CMAKE_SOURCE_DIR} CCACHE_NOHASHDIR=1
+                                    CCACHE_INODECACHE=1
                                     CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime
                                     ${IMECE_CCACHE})
 endif()
