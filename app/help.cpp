@@ -198,6 +198,8 @@ QList<std::pair<QString, QString>> fixedKeys()
         {QStringLiteral("Esc"), Words::tr("Close the panel or list that is open")},
         {Words::tr("Arrow keys"), Words::tr("Move the cursor in tables, in the heatmap and in the timeline")},
         {Words::tr("Shift+arrow keys"), Words::tr("Heatmap: choose hosts; Shift+Space whole rows, Ctrl+Space columns")},
+        {QStringLiteral("H"), Words::tr("Heatmap: the history of the pair")},
+        {Words::tr(", and ."), Words::tr("Heatmap: the sweep before and after")},
         {QStringLiteral("Z, 0"), Words::tr("Heatmap: zoom to what is chosen, show everything")},
         {QStringLiteral("Tab, Shift+Tab"), Words::tr("Next and previous control")}};
 }

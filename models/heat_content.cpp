@@ -59,6 +59,20 @@ HeatContent contentOf(std::shared_ptr<const SweepMatrix> matrix, Metric metric, 
                     c = std::uint16_t(std::min(double(cell::most),
                                                std::round(c * (head.groups[i] == head.groups[j] ? same : cross))));
             }
+    } else if (showing == Showing::OfTier) {
+        h.showing = Showing::OfTier;
+        h.unit = 0.01, h.most = metric == Metric::Bandwidth ? 120 : 250; // percent; what is slow is in the middle
+        const auto scaled = [&](int t) {
+            return h.stats.tiers[t].median > 0 ? 1e4 * h.stats.unit / h.stats.tiers[t].median : 0.0;
+        };
+        const double same = scaled(0), cross = scaled(1);
+        for (std::uint32_t i = 0; i < n; ++i)
+            for (std::uint32_t j = 0; j < n; ++j) {
+                std::uint16_t &c = cells[std::size_t(i) * n + j];
+                if (cell::isValue(c))
+                    c = std::uint16_t(std::min(double(cell::most),
+                                               std::round(c * (head.groups[i] == head.groups[j] ? same : cross))));
+            }
     }
     for (const std::uint16_t c : cells)
         h.clipped += cell::isValue(c) && (h.value(c) > h.most || h.value(c) < h.least);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a heatmap shows: one sweep's metric as values, as percent of the claim, or as the difference to another sweep;
-// with its worst-pooled pyramid and a scale whose ends are fixed by the claim, never by an outlier.
+// What a heatmap shows: one sweep's metric as values, as percent of the claim or of the median of its tier, or as the
+// difference to another sweep; with its worst-pooled pyramid and a scale whose ends are fixed by the claim, never by an
+// outlier.
 #pragma once
 #include "models/sweep_stats.h"
 #include "models/worst_pyramid.h"
@@ -8,7 +9,7 @@
 
 namespace imece {
 
-enum class Showing : std::uint8_t { Value = 0, OfClaim = 1, Difference = 2 };
+enum class Showing : std::uint8_t { Value = 0, OfClaim = 1, Difference = 2, OfTier = 3 };
 
 struct HeatContent
 {

@@ -2,6 +2,7 @@
 #include "models/sweep_stats.h"
 #include "domain/diagnosis.h"
 #include <cmath>
+#include <numeric>
 #include <unordered_map>
 
 namespace imece {
@@ -274,7 +275,21 @@ SweepStats statsOf(const SweepMatrix &m, Metric metric)
     for (int t = 0; t < 2; ++t)
         fillTier(s.tiers[t], counts[t], s.unit, s.scaleMost, s.clipped);
     fillMargins(s, m, cells);
+    for (int t = 0; t < 2; ++t) {
+        std::partial_sum(counts[t].begin(), counts[t].end(), counts[t].begin());
+        s.upTo[t] = std::move(counts[t]);
+    }
     return s;
+}
+
+std::uint32_t placeOf(const SweepStats &s, Metric metric, Tier tier, std::uint16_t c)
+{
+    const std::vector<std::uint32_t> &upTo = s.upTo[unsigned(tier)];
+    if (!cell::isValue(c) || c >= upTo.size() || upTo.back() == 0)
+        return 0;
+    if (metric == Metric::Bandwidth) // little is bad
+        return (c == 0 ? 0 : upTo[c - 1u]) + 1;
+    return upTo.back() - upTo[c] + 1;
 }
 
 LowCells lowCellsOf(const SweepMatrix &m, const SweepStats &stats, std::uint32_t host)

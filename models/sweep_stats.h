@@ -24,11 +24,16 @@ struct SweepStats
     TierShape tiers[2];
     std::vector<float> tx, rx;          ///< per host: median ratio of its tier; < 0 = nothing measured
     std::vector<std::uint16_t> txCells; ///< how many cells of the row are measured
+    /// Per tier and cell value, how many pairs of the tier have at most that: for ranks without counting again.
+    std::vector<std::uint32_t> upTo[2];
     std::uint32_t measured = 0, missing = 0, failed = 0, clipped = 0; ///< ordered pairs; clipped: above the scale
     bool operator==(const SweepStats &) const = default;
 };
 
 SweepStats statsOf(const SweepMatrix &matrix, Metric metric);
+/// Which place a measured cell has among the pairs of its tier, the worst first, from 1; equal ones share the best of
+/// theirs. 0 = no place.
+std::uint32_t placeOf(const SweepStats &stats, Metric metric, Tier tier, std::uint16_t cell);
 /// The scale's fixed end for a fabric: its larger claim, or the next round number above the data when none is known.
 double scaleFor(const SweepMatrix &matrix, Metric metric);
 double claimFor(const SweepHead &head, Tier tier);

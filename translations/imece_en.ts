@@ -648,6 +648,16 @@
     </message>
 </context>
 <context>
+    <name>imece::PairHistoryView</name>
+    <message numerus="yes">
+        <source>%Ln sweeps are on their way.</source>
+        <translation>
+            <numerusform>%Ln sweep is on its way.</numerusform>
+            <numerusform>%Ln sweeps are on their way.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>imece::QuoteModel</name>
     <message numerus="yes">
         <source>%n pairs of the ring are not measured</source>

@@ -611,6 +611,18 @@
         <source>Heatmap: zoom to what is chosen, show everything</source>
         <translation>Isı haritası: seçime yaklaş, tümünü göster</translation>
     </message>
+    <message>
+        <source>Heatmap: the history of the pair</source>
+        <translation>Isı haritası: çiftin geçmişi</translation>
+    </message>
+    <message>
+        <source>, and .</source>
+        <translation>, ve .</translation>
+    </message>
+    <message>
+        <source>Heatmap: the sweep before and after</source>
+        <translation>Isı haritası: önceki ve sonraki tur</translation>
+    </message>
 </context>
 <context>
     <name>HostWords</name>
@@ -4200,6 +4212,18 @@
         <source>At %1</source>
         <translation>%1 anında</translation>
     </message>
+    <message>
+        <source>Place in tier</source>
+        <translation>Katmanda sıra</translation>
+    </message>
+    <message>
+        <source>%1, slowest first</source>
+        <translation>%1, en yavaştan</translation>
+    </message>
+    <message>
+        <source>Age</source>
+        <translation>Yaş</translation>
+    </message>
 </context>
 <context>
     <name>imece::ChangeSheet</name>
@@ -4700,6 +4724,29 @@
     </message>
 </context>
 <context>
+    <name>imece::DistributionView</name>
+    <message>
+        <source>Percent of the pairs with at most this value. Line and circles: same leaf; dashes and squares: cross leaf. The marks are the figures below.</source>
+        <translation>En çok bu değerdeki çiftlerin yüzdesi. Çizgi ve daireler: aynı yaprak; kesik çizgi ve kareler: yaprak arası. İşaretler aşağıdaki sayılardır.</translation>
+    </message>
+    <message>
+        <source>Distribution of the pairs, by tier</source>
+        <translation>Çiftlerin katmanlara göre dağılımı</translation>
+    </message>
+    <message>
+        <source>Bandwidth of the pairs, Gb/s</source>
+        <translation>Çiftlerin bant genişliği, Gb/s</translation>
+    </message>
+    <message>
+        <source>Latency of the pairs, µs</source>
+        <translation>Çiftlerin gecikmesi, µs</translation>
+    </message>
+    <message>
+        <source>Pairs</source>
+        <translation>Çift</translation>
+    </message>
+</context>
+<context>
     <name>imece::EditSheet</name>
     <message>
         <source>Leave it as it is</source>
@@ -4926,10 +4973,6 @@
         <translation>Ne ölçüldü</translation>
     </message>
     <message>
-        <source>Value or percent of the claim</source>
-        <translation>Değer ya da iddianın yüzdesi</translation>
-    </message>
-    <message>
         <source>Compare with another sweep</source>
         <translation>Başka bir ölçüm turuyla karşılaştır</translation>
     </message>
@@ -5044,6 +5087,22 @@
     <message>
         <source>All hosts</source>
         <translation>Bütün sunucular</translation>
+    </message>
+    <message>
+        <source>% of tier</source>
+        <translation>Katmanın %’si</translation>
+    </message>
+    <message>
+        <source>Value, or percent of the claim or of its tier</source>
+        <translation>Değer ya da iddianın veya katmanının yüzdesi</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Geçmiş</translation>
+    </message>
+    <message>
+        <source>Spread</source>
+        <translation>Dağılım</translation>
     </message>
 </context>
 <context>
@@ -5386,6 +5445,10 @@
     <message>
         <source>faster than the scale %1</source>
         <translation>ölçekten hızlı %1</translation>
+    </message>
+    <message>
+        <source>% of tier</source>
+        <translation>% katman</translation>
     </message>
 </context>
 <context>
@@ -5824,6 +5887,39 @@ of tier</source>
     </message>
 </context>
 <context>
+    <name>imece::PairHistoryView</name>
+    <message>
+        <source>This pair in the stored sweeps</source>
+        <translation>Saklanan turlarda bu çift</translation>
+    </message>
+    <message>
+        <source>No pair chosen</source>
+        <translation>Çift seçilmedi</translation>
+    </message>
+    <message>
+        <source>Click a cell, or press H on it.</source>
+        <translation>Bir hücreye tıklayın ya da üzerinde H tuşuna basın.</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>Tur</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>başarısız</translation>
+    </message>
+    <message>
+        <source>not in it</source>
+        <translation>içinde yok</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sweeps are on their way.</source>
+        <translation>
+            <numerusform>%Ln tur yolda.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>imece::PlacementTree</name>
     <message>
         <source>Placement on leaf switches</source>
@@ -6192,7 +6288,7 @@ of tier</source>
     </message>
     <message>
         <source>Show in Hosts</source>
-        <translation>Sunucular&apos;da göster</translation>
+        <translation>Sunucular’da göster</translation>
     </message>
     <message>
         <source>Choose none</source>
@@ -6228,7 +6324,7 @@ of tier</source>
     </message>
     <message>
         <source>% of claim</source>
-        <translation>iddianın %&apos;si</translation>
+        <translation>iddianın %’si</translation>
     </message>
     <message>
         <source>µs</source>
@@ -6919,6 +7015,17 @@ of tier</source>
     <message>
         <source>Result</source>
         <translation>Sonuç</translation>
+    </message>
+</context>
+<context>
+    <name>imece::SweepSlider</name>
+    <message>
+        <source>Sweep %1 of %2: %3</source>
+        <translation>Tur %1 / %2: %3</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>Tur</translation>
     </message>
 </context>
 <context>

@@ -61,7 +61,7 @@ CellPanel::CellPanel(QWidget *parent) : QWidget(parent)
     m_facts->setVerticalSpacing(3);
     m_facts->setColumnMinimumWidth(0, 84);
     m_facts->setColumnStretch(1, 1);
-    for (int k = 0; k < 4; ++k) {
+    for (int k = 0; k < 6; ++k) {
         m_names[k] = makeLabel({}, TypeRole::Caption, Ink::Muted);
         m_figures[k] = makeLabel({}, TypeRole::Caption);
         m_facts->addWidget(m_names[k], k, 0);
@@ -155,7 +155,7 @@ void CellPanel::showTable(const HeatContent &c)
 }
 
 void CellPanel::showCell(const HeatContent &c, std::uint32_t row, std::uint32_t column, double other,
-                         const QString &otherTime)
+                         const QString &otherTime, const QString &age)
 {
     if (c.isEmpty() || row >= c.side() || column >= c.side()) {
         m_pair->setText(tr("Point at a cell"));
@@ -163,7 +163,7 @@ void CellPanel::showCell(const HeatContent &c, std::uint32_t row, std::uint32_t 
         m_value->setText(words::missing);
         m_unit->clear();
         m_ratio->clear();
-        for (int k = 0; k < 4; ++k)
+        for (int k = 0; k < 6; ++k)
             m_names[k]->clear(), m_figures[k]->clear();
         return;
     }
@@ -206,8 +206,15 @@ void CellPanel::showCell(const HeatContent &c, std::uint32_t row, std::uint32_t 
                               ? isBandwidth ? tr("%1 µs").arg(words::number(cells[at] / 100.0, 1))
                                             : tr("%1 Gb/s").arg(words::number(cells[at] * head.unitGbps, 0))
                               : words::missing);
-    m_names[3]->setText(otherTime.isEmpty() ? QString() : tr("At %1").arg(otherTime));
+    const std::uint32_t place = isSelf ? 0 : placeOf(c.stats, c.metric, tier, cell);
+    m_names[3]->setText(tr("Place in tier"));
     m_figures[3]->setText(
+        place == 0 ? words::missing
+                   : tr("%1, slowest first").arg(words::outOf(place, qint64(c.stats.tiers[unsigned(tier)].pairs))));
+    m_names[4]->setText(tr("Age"));
+    m_figures[4]->setText(age);
+    m_names[5]->setText(otherTime.isEmpty() ? QString() : tr("At %1").arg(otherTime));
+    m_figures[5]->setText(
         otherTime.isEmpty() ? QString()
         : other < 0         ? words::missing
                     : QStringLiteral("%1 %2").arg(words::metricFigure(c.metric, other), words::metricUnit(c.metric)));

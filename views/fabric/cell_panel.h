@@ -23,9 +23,9 @@ class CellPanel : public QWidget
 public:
     explicit CellPanel(QWidget *parent = nullptr);
     void showSweep(const HeatContent &content);
-    /// `other`: the same pair in the sweep compared with; < 0 = none.
+    /// `other`: the same pair in the sweep compared with; < 0 = none. `age`: of the sweep, in words.
     void showCell(const HeatContent &content, std::uint32_t row, std::uint32_t column, double other,
-                  const QString &otherTime);
+                  const QString &otherTime, const QString &age);
     /// One sentence about a cell, for tool tips and screen readers.
     void setStale(bool stale);
     void retranslate();
@@ -38,7 +38,7 @@ private:
     QLabel *m_title, *m_pair, *m_tier, *m_value, *m_unit, *m_ratio;
     QGridLayout *m_facts;
     paint::CaptionTable *m_table;
-    QLabel *m_names[4] = {}, *m_figures[4] = {};
+    QLabel *m_names[6] = {}, *m_figures[6] = {};
     QLabel *m_tierTitle[2], *m_tierLine[2], *m_tableTitle, *m_note;
     TierHistogram *m_histogram[2];
     RuleLinks *m_tableRules;

@@ -2,14 +2,18 @@
 // How the fabric page is put together: its controls, the strip of a preview, the empty states.
 #include "models/coop_clock.h"
 #include "models/fleet_store.h"
+#include "models/pair_history.h"
 #include "models/sweep_store.h"
 #include "views/fabric/cell_panel.h"
+#include "views/fabric/distribution_view.h"
 #include "views/fabric/fabric_page.h"
 #include "views/fabric/findings_panel.h"
 #include "views/fabric/heat_legend.h"
 #include "views/fabric/heat_map.h"
 #include "views/fabric/latest_work.h"
+#include "views/fabric/pair_history_view.h"
 #include "views/fabric/scorecard_view.h"
+#include "views/fabric/sweep_slider.h"
 #include "views/paint/look.h"
 #include "views/paint/palette.h"
 #include "views/shell/page_head.h"
@@ -151,6 +155,9 @@ QWidget *FabricPage::buildSide(QWidget *parent)
     m_tabs = new QTabBar(side);
     m_tabs->setObjectName(QStringLiteral("fabricSide"));
     m_tabs->setExpanding(true);
+    m_tabs->setUsesScrollButtons(false);
+    m_tabs->setElideMode(Qt::ElideNone);
+    m_tabs->setFont(paint::font(paint::Role::Tick)); // four words in 256 px
     m_tabs->setDrawBase(false);
     m_sides = new QStackedWidget(side);
     const auto add = [&](QWidget *content) {
@@ -164,6 +171,12 @@ QWidget *FabricPage::buildSide(QWidget *parent)
     };
     add(m_cell = new CellPanel);
     add(m_score = new ScorecardView);
+    add(m_historyView = new PairHistoryView);
+    add(m_spread = new DistributionView);
+    m_history = new PairHistory(m_sweeps, this);
+    connect(m_history, &PairHistory::changed, this, &FabricPage::showHistory);
+    connect(m_history, &PairHistory::wanted, this, [this](SweepId sweep) { matrixOf(sweep); });
+    connect(m_map, &HeatMap::pairPicked, this, &FabricPage::startHistory);
     column->addWidget(m_tabs);
     column->addWidget(m_sides, 1);
     connect(m_tabs, &QTabBar::currentChanged, m_sides, &QStackedWidget::setCurrentIndex);
@@ -204,7 +217,15 @@ void FabricPage::build()
     m_map = new HeatMap(mapSide);
     m_legend = new HeatLegend(mapSide);
     left->addWidget(m_map, 1);
+    m_steps = new SweepSlider(mapSide);
+    left->addWidget(m_steps);
     left->addWidget(m_legend);
+    connect(m_steps, &SweepSlider::picked, m_sweep, &QComboBox::setCurrentIndex);
+    connect(m_map, &HeatMap::stepWanted, this, [this](int by) {
+        const int at = m_sweep->currentIndex() - by; // the list has the newest first
+        if (!m_preview && at >= 0 && at < m_sweep->count())
+            m_sweep->setCurrentIndex(at);
+    });
     row->addLayout(left, 1);
     row->addWidget(paint::makeRule(Qt::Vertical));
     row->addWidget(buildSide(mapSide));
@@ -249,7 +270,9 @@ void FabricPage::fillWords()
         box->setCurrentIndex(was);
     };
     fill(m_metric, {{tr("Bandwidth, Gb/s"), int(Metric::Bandwidth)}, {tr("Latency, µs"), int(Metric::Latency)}});
-    fill(m_showing, {{tr("Value"), int(Showing::Value)}, {tr("% of claim"), int(Showing::OfClaim)}});
+    fill(m_showing, {{tr("Value"), int(Showing::Value)},
+                     {tr("% of claim"), int(Showing::OfClaim)},
+                     {tr("% of tier"), int(Showing::OfTier)}});
     fill(m_colours, {{tr("Cividis"), int(paint::ColourMap::Cividis)},
                      {tr("Viridis"), int(paint::ColourMap::Viridis)},
                      {tr("Grey"), int(paint::ColourMap::Grey)}});
@@ -263,7 +286,7 @@ void FabricPage::retranslate()
     m_compareLabel->setText(tr("compare"));
     m_fabric->setAccessibleName(tr("Fabric"));
     m_metric->setAccessibleName(tr("What was measured"));
-    m_showing->setAccessibleName(tr("Value or percent of the claim"));
+    m_showing->setAccessibleName(tr("Value, or percent of the claim or of its tier"));
     m_sweep->setAccessibleName(tr("Sweep"));
     m_compare->setAccessibleName(tr("Compare with another sweep"));
     m_colours->setAccessibleName(tr("Colour map"));
@@ -275,6 +298,11 @@ void FabricPage::retranslate()
     m_score->retranslate();
     m_tabs->setTabText(0, tr("Pair"));
     m_tabs->setTabText(1, tr("Scorecard"));
+    m_tabs->setTabText(2, tr("History"));
+    m_tabs->setTabText(3, tr("Spread"));
+    m_historyView->retranslate();
+    m_spread->retranslate();
+    m_steps->retranslate();
     m_tabs->setAccessibleName(tr("Beside the map"));
     m_panel->retranslate();
     tellPreview();

@@ -1,14 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the fabric page says about what is chosen in it: the evidence of the lit finding, the scorecard of the hosts.
+// What the fabric page says about what is chosen in it: the evidence of the lit finding, the scorecard of the hosts,
+// the history of the pair, the steps through the sweeps.
 #include "models/coop_clock.h"
 #include "models/fleet_store.h"
+#include "models/pair_history.h"
 #include "models/sweep_store.h"
 #include "views/bookings/host_wishes.h"
 #include "views/fabric/fabric_page.h"
 #include "views/fabric/findings_panel.h"
 #include "views/fabric/heat_map.h"
 #include "views/fabric/latest_work.h"
+#include "views/fabric/pair_history_view.h"
 #include "views/fabric/scorecard_view.h"
+#include "views/fabric/sweep_slider.h"
+#include <QComboBox>
+#include <QTabBar>
 #include <unordered_map>
 
 namespace imece {
@@ -50,6 +56,30 @@ void FabricPage::explain()
     }
     m_map->setEvidence(std::move(ways));
     m_panel->showEvidence(*at, m_explained.evidence, sweep, sweep ? zone().near(sweep->head.at, now()) : QString());
+}
+
+void FabricPage::startHistory(std::uint32_t row, std::uint32_t column)
+{
+    if (m_preview || !m_shownMatrix || row == column || row >= m_shownMatrix->head.side() ||
+        column >= m_shownMatrix->head.side())
+        return;
+    m_history->start(m_shownMatrix->head.fabric, m_shownMatrix->head.names[row], m_shownMatrix->head.names[column]);
+    m_tabs->setCurrentIndex(2);
+}
+
+void FabricPage::showHistory()
+{
+    const HeatContent &content = m_map->content();
+    m_historyView->show(*m_history, content.metric, content.stats.scaleMost, zone(), now());
+}
+
+void FabricPage::showSteps()
+{
+    QStringList times;
+    for (int k = 0; k < m_sweep->count() && !m_preview; ++k)
+        if (const SweepHead *head = m_sweeps->head(SweepId{m_sweep->itemData(k).toUInt()}))
+            times << zone().near(head->at, now());
+    m_steps->show(times, m_sweep->currentIndex());
 }
 
 std::vector<HostId> FabricPage::chosenHosts() const

@@ -7,6 +7,7 @@
 #include "models/sweep_store.h"
 #include "views/fabric/cell_panel.h"
 #include "views/fabric/cell_words.h"
+#include "views/fabric/distribution_view.h"
 #include "views/fabric/findings_panel.h"
 #include "views/fabric/heat_legend.h"
 #include "views/fabric/heat_map.h"
@@ -186,8 +187,10 @@ void FabricPage::refresh()
         m_isOwed = true;
         return;
     }
-    if (m_preview)
+    if (m_preview) {
+        showSteps();
         return showContent(m_preview->matrix, nullptr);
+    }
     const SweepHead *head = m_sweeps->head(chosen(m_sweep));
     if (!head) {
         showNothing();
@@ -197,7 +200,12 @@ void FabricPage::refresh()
                    : showEmpty(tr("This fabric was never measured"),
                                tr("Drop a measurement on this window: nccl-tests, mpiGraph or iperf3 output."));
     }
-    auto matrix = matrixOf(head->id);
+    showSteps();
+    auto matrix = m_sweeps->matrix(head->id);
+    if (!matrix && m_shownMatrix && m_shownMatrix->head.id == head->id)
+        matrix = m_shownMatrix; // the store keeps few; this one is still held here
+    if (!matrix)
+        matrix = matrixOf(head->id);
     auto other = matrixOf(chosen(m_compare));
     if (!matrix) {
         showNothing();
@@ -217,18 +225,20 @@ void FabricPage::showContent(std::shared_ptr<const SweepMatrix> matrix, std::sha
     if (m_other)
         showing = Showing::Difference;
     HeatContent content = contentOf(m_shownMatrix, metric, showing, m_other.get());
-    m_showing->setEnabled(!m_other && metric == Metric::Bandwidth);
+    m_showing->setEnabled(!m_other);
     const bool stale = (m_fleet->isStale() && !m_preview) || isOld();
     m_map->setStale(stale);
     m_cell->setStale(stale);
     m_map->setContent(std::move(content));
     m_legend->showScale(m_map->content(), m_map->inks());
     m_cell->showSweep(m_map->content());
+    showHistory();
+    m_spread->show(m_map->content());
     takeFindings();
     if (m_map->hasCursor())
         showCell(m_map->row(), m_map->column());
     else
-        m_cell->showCell(m_map->content(), 0xFFFFFFFF, 0, -1, {});
+        m_cell->showCell(m_map->content(), 0xFFFFFFFF, 0, -1, {}, {});
     showChanges();
     // The worst finding is lit at once: nobody has to search for it.
     const auto findings = findingsShown();
@@ -287,7 +297,9 @@ void FabricPage::showCell(std::uint32_t row, std::uint32_t column)
             cell::isValue(cells[at]))
             other = cells[at] * (content.metric == Metric::Bandwidth ? m_other->head.unitGbps : 0.01);
     }
-    m_cell->showCell(content, row, column, other, otherTime);
+    const QString age =
+        m_shownMatrix ? words::duration(std::max<Seconds>(0, now() - m_shownMatrix->head.at)) : QString();
+    m_cell->showCell(content, row, column, other, otherTime, age);
     m_map->setCursorWords(words::cellSentence(content, row, column));
 }
 

@@ -21,13 +21,17 @@ namespace imece {
 class BookingStore;
 class CellPanel;
 class CoopClock;
+class DistributionView;
 class FindingList;
 class FindingsPanel;
 class FleetStore;
 class HeatLegend;
 class HeatMap;
 class LatestWork;
+class PairHistory;
+class PairHistoryView;
 class ScorecardView;
+class SweepSlider;
 class SweepStore;
 
 class FabricPage : public Page
@@ -99,6 +103,9 @@ private:
     void showChanges();
     void explain();
     void showScorecard();
+    void showHistory();
+    void startHistory(std::uint32_t row, std::uint32_t column);
+    void showSteps();
     QWidget *buildSide(QWidget *parent);
     std::shared_ptr<const SweepMatrix> sweepOf(const Finding &finding);
     void tellSummary();
@@ -123,6 +130,10 @@ private:
     CellPanel *m_cell = nullptr;
     ScorecardView *m_score = nullptr;
     LatestWork *m_counting = nullptr;
+    PairHistory *m_history = nullptr;
+    PairHistoryView *m_historyView = nullptr;
+    SweepSlider *m_steps = nullptr;
+    DistributionView *m_spread = nullptr;
     QTabBar *m_tabs = nullptr;
     QStackedWidget *m_sides = nullptr;
     FindingsPanel *m_panel = nullptr;

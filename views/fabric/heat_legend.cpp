@@ -68,9 +68,10 @@ void HeatLegend::paintEvent(QPaintEvent *)
     p.setPen(palette.colour(Token::Border));
     p.drawRect(QRectF(left - 0.5, 5.5, width + 1, 13));
     p.setPen(palette.colour(Token::Muted));
-    const QString unit = m_showing == Showing::OfClaim ? tr("% of claim")
-                         : m_metric == Metric::Latency ? tr("µs")
-                                                       : tr("Gb/s");
+    const QString unit = m_showing == Showing::OfClaim  ? tr("% of claim")
+                         : m_showing == Showing::OfTier ? tr("% of tier")
+                         : m_metric == Metric::Latency  ? tr("µs")
+                                                        : tr("Gb/s");
     const int parts = width > 240 ? 4 : 2;
     const int decimals = m_most < 8 ? 1 : 0;
     for (int k = 0; k <= parts; ++k) {

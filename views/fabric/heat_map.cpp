@@ -264,6 +264,13 @@ void HeatMap::keyPressEvent(QKeyEvent *event)
         return zoomBy(1 / 1.5, middle);
     case Qt::Key_0:
         return fit();
+    case Qt::Key_H:
+        if (hasCursor())
+            Q_EMIT pairPicked(m_row, m_column);
+        return;
+    case Qt::Key_Comma:
+    case Qt::Key_Period:
+        return Q_EMIT stepWanted(event->key() == Qt::Key_Period ? 1 : -1);
     case Qt::Key_Z:
         return zoomToChoice();
     case Qt::Key_Return:
@@ -328,8 +335,11 @@ void HeatMap::mouseReleaseEvent(QMouseEvent *event)
         if (flag.rect.contains(event->position()))
             return Q_EMIT findingPicked(flag.id);
     std::uint32_t row = 0, column = 0;
-    if (cellAt(event->position(), row, column))
-        setCursor(row, column);
+    if (!cellAt(event->position(), row, column))
+        return;
+    setCursor(row, column);
+    if (drag == Drag::Pan)
+        Q_EMIT pairPicked(row, column);
 }
 
 void HeatMap::mouseDoubleClickEvent(QMouseEvent *event)

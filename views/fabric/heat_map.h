@@ -2,7 +2,8 @@
 // The heatmap: who reaches whom how well, ordered by leaf. Square cells as large as fit, every bad cell visible at
 // every zoom, crosshair and read-out by pointer and by arrow keys, marginals at its edges, findings flagged.
 // Keys: arrows move, Shift+arrows choose (Shift+Space whole rows, Ctrl+Space whole columns, Esc nothing), + − W S zoom,
-// Z zooms to what is chosen, A D or Ctrl+arrows pan, 0 fits, Home and End go to the row's ends, Enter opens. Mouse:
+// Z zooms to what is chosen, A D or Ctrl+arrows pan, 0 fits, Home and End go to the row's ends, H shows the
+// pair's history, comma and full stop go to the sweep before and after, Enter opens. Mouse:
 // drag on the labels or with Shift chooses, with Ctrl zooms into the box, else pans.
 #pragma once
 #include "views/fabric/heat_render.h"
@@ -62,6 +63,8 @@ Q_SIGNALS:
     void cursorMoved(uint row, uint column);
     void openWanted(uint row, uint column);
     void choiceChanged();
+    void pairPicked(uint row, uint column); ///< clicked, or H: its history is wanted
+    void stepWanted(int sweeps);            ///< + = newer
     void findingPicked(imece::FindingId finding);
 
 protected:
