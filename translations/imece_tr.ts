@@ -5448,7 +5448,7 @@
     </message>
     <message>
         <source>% of tier</source>
-        <translation>% katman</translation>
+        <translation>% kat.</translation>
     </message>
 </context>
 <context>
