@@ -211,7 +211,7 @@ void Calls::sendPart(const std::shared_ptr<const SweepMatrix> &matrix,
                      const std::shared_ptr<const std::vector<ImportPart>> &parts, const wire::Key &key, std::size_t at)
 {
     const ImportPart &part = parts->at(at);
-    wire::ImportChunk sent{key, part.part, part.last, {}, part.from, part.to, part.cells};
+    wire::ImportChunk sent{key, part.part, part.last, {}, part.from, part.to, part.cells, part.latency, false};
     if (at == 0)
         sent.head = matrix->head;
     const auto ended = [this, matrix, parts, key, at](const Outcome &outcome) {

@@ -81,6 +81,7 @@ void Desk::connectHosts()
 void Desk::connectFabric()
 {
     connect(m_fabric, &FabricPage::sweepWanted, &m_calls, &Calls::askSweep);
+    connect(&m_stores->sweeps, &SweepStore::rowsMissed, &m_calls, &Calls::askSweep);
     connect(m_fabric, &FabricPage::importWanted, m_importer.get(), &Importer::send);
     connect(m_fabric, &FabricPage::hostWanted, this, &Desk::showHost);
     const auto ask = [this](const QVariantMap &wish) {

@@ -36,6 +36,11 @@ private:
     void take(const wire::BookingChanged &changed) { m_stores->bookings.change(changed.booking); }
     void take(const wire::SweepsFull &all) { m_stores->sweeps.setHeads(all.sweeps); }
     void take(const wire::SweepAdded &added) { m_stores->sweeps.addHead(added.head); }
+    void take(const wire::SweepGrew &grew)
+    {
+        m_stores->sweeps.grow(grew.head, {0, false, grew.from, grew.to, grew.cells, grew.latency});
+    }
+    void take(const wire::SweepEnded &ended) { m_stores->sweeps.end(ended.id); }
     void take(const wire::FindingsFull &all) { m_stores->findings.reset(all.findings); }
     void take(const wire::FindingChanged &changed) { m_stores->findings.change(changed.finding); }
     void take(const wire::NewsTold &told) { m_stores->news.add(told.news); }

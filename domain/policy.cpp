@@ -75,6 +75,8 @@ constexpr std::array<SettingInfo, settingCount> table{{
     {Setting::EvictBelowPpm, "evictBelowPpm", "V3", 900'000, 0, 1'000'000},
     {Setting::ReadmitFromPpm, "readmitFromPpm", "V3", 970'000, 0, 1'000'000},
     {Setting::CleanFor, "cleanFor", "V3", 72 * hour, 0, year},
+    {Setting::SweepDays, "sweepDays", "V2", 30, 1, 3650},
+    {Setting::SweepWeeks, "sweepWeeks", "V2", 53, 0, 520},
 }};
 // clang-format on
 

@@ -77,6 +77,8 @@ enum class Setting : std::uint16_t {
     EvictBelowPpm,
     ReadmitFromPpm,
     CleanFor, // V2, V3
+    SweepDays,
+    SweepWeeks, // V2
     Count_
 };
 inline constexpr std::size_t settingCount = std::size_t(Setting::Count_);

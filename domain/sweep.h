@@ -18,6 +18,20 @@ constexpr bool isValue(std::uint16_t c)
 }
 } // namespace cell
 
+/// What one figure of a cell covers. Readers halve a sum of both directions, so that a cell is always one way.
+enum class SweepWays : std::uint8_t { Unknown = 0, OneWay = 1, BothWays = 2 };
+/// How many pairs talked at once: what a slow stripe may mean depends on it.
+enum class SweepPattern : std::uint8_t { Unknown = 0, Isolated = 1, Rounds = 2, AllAtOnce = 3 };
+/// A running sweep is not in the log; an interrupted one is kept, and concludes nothing.
+enum class SweepStage : std::uint8_t { Whole = 0, Running = 1, Interrupted = 2 };
+
+/// Numbers of running sweeps begin here: they live until their sweep is kept under a number of its own.
+inline constexpr std::uint32_t firstRunningSweep = 0x8000'0000u;
+constexpr bool isRunningNumber(SweepId id)
+{
+    return raw(id) >= firstRunningSweep;
+}
+
 struct SweepHead
 {
     SweepId id{};
@@ -31,8 +45,16 @@ struct SweepHead
     std::vector<std::uint32_t> groups;      ///< leaf index per name; same length
     std::vector<std::string> groupNames;    ///< "l1" …
     std::vector<std::uint32_t> hosts;       ///< HostId per name, 0xFFFFFFFF where the name is not in the fleet
-    std::uint32_t measured = 0, failed = 0; ///< ordered pairs
+    std::uint32_t measured = 0, failed = 0; ///< ordered pairs, of bandwidth
     double claimSameGbps = 0, claimCrossGbps = 0; ///< 0 = no claim known
+    std::uint32_t latencies = 0;                  ///< ordered pairs with a latency
+    MemberId broughtBy{};                         ///< whose person brought it; 0 = the co-op measured
+    SweepWays ways = SweepWays::Unknown;
+    SweepPattern pattern = SweepPattern::Unknown;
+    SweepStage stage = SweepStage::Whole;
+    std::uint32_t hostCount = 0; ///< rows of the matrix, also where names are left out; 0 = as many as names
+    std::uint32_t planned = 0;   ///< ordered pairs that will be measured; 0 = not known
+    Instant thinnedAt = 0;       ///< since when only this head is kept; 0 = its cells are kept
     bool operator==(const SweepHead &) const = default;
     std::size_t side() const { return names.size(); }
 };

@@ -29,12 +29,14 @@ std::vector<ImportPart> chunk(const SweepMatrix &sweep, std::size_t payload)
         parts.back().last = true;
         return parts;
     }
+    const bool hasLatency = sweep.latencyCentiUs.size() == n * n;
     const std::size_t head = headPayload(sweep.head);
     std::size_t room = payload > head ? (payload - head) / cellPayload : 0;
     for (std::size_t i = 0; i < n; ++i)
         for (std::size_t j = 0; j < n; ++j) {
             const std::uint16_t c = sweep.bandwidth[i * n + j];
-            if (i == j || !isWorthSending(c))
+            const std::uint16_t us = hasLatency ? sweep.latencyCentiUs[i * n + j] : cell::missing;
+            if (i == j || (!isWorthSending(c) && !isWorthSending(us)))
                 continue;
             if (room == 0) {
                 ImportPart &next = parts.emplace_back();
@@ -45,7 +47,9 @@ std::vector<ImportPart> chunk(const SweepMatrix &sweep, std::size_t payload)
             ImportPart &part = parts.back();
             part.from.push_back(static_cast<std::uint32_t>(i));
             part.to.push_back(static_cast<std::uint32_t>(j));
-            part.cells.push_back(c);
+            part.cells.push_back(isWorthSending(c) ? c : cell::missing);
+            if (hasLatency)
+                part.latency.push_back(isWorthSending(us) ? us : cell::missing);
         }
     parts.back().last = true;
     return parts;
@@ -54,7 +58,7 @@ std::vector<ImportPart> chunk(const SweepMatrix &sweep, std::size_t payload)
 SweepMatrix emptySweep(SweepHead head)
 {
     SweepMatrix sweep;
-    head.measured = head.failed = 0;
+    head.measured = head.failed = head.latencies = 0;
     const std::size_t n = head.side();
     sweep.head = std::move(head);
     sweep.bandwidth.assign(n * n, cell::missing);
@@ -67,23 +71,46 @@ bool put(SweepMatrix &sweep, const ImportPart &part)
 {
     const std::size_t n = sweep.head.side();
     const std::size_t count = part.cells.size();
-    if (sweep.bandwidth.size() != n * n || part.from.size() != count || part.to.size() != count)
+    const bool hasLatency = !part.latency.empty();
+    if (sweep.bandwidth.size() != n * n || part.from.size() != count || part.to.size() != count ||
+        (hasLatency && part.latency.size() != count))
         return false;
+    const auto latency = [&](std::size_t k) { return hasLatency ? part.latency[k] : cell::missing; };
+    const auto isFree = [&](std::size_t at) {
+        return sweep.bandwidth[at] == cell::missing &&
+               (sweep.latencyCentiUs.empty() || sweep.latencyCentiUs[at] == cell::missing);
+    };
+    if (hasLatency && sweep.latencyCentiUs.empty()) {
+        sweep.latencyCentiUs.assign(n * n, cell::missing);
+        for (std::size_t i = 0; i < n; ++i)
+            sweep.latencyCentiUs[i * n + i] = cell::itself;
+    }
     std::size_t written = 0;
     for (; written < count; ++written) {
         const std::size_t i = part.from[written], j = part.to[written];
-        if (i >= n || j >= n || i == j || !isWorthSending(part.cells[written]) ||
-            sweep.bandwidth[i * n + j] != cell::missing)
+        const std::uint16_t c = part.cells[written], us = latency(written);
+        const bool isFit = (isWorthSending(c) || c == cell::missing) && (isWorthSending(us) || us == cell::missing) &&
+                           (c != cell::missing || us != cell::missing);
+        if (i >= n || j >= n || i == j || !isFit || !isFree(i * n + j))
             break;
-        sweep.bandwidth[i * n + j] = part.cells[written];
+        sweep.bandwidth[i * n + j] = c;
+        if (hasLatency)
+            sweep.latencyCentiUs[i * n + j] = us;
     }
     if (written < count) { // all or nothing: take back what this part wrote
-        while (written-- > 0)
-            sweep.bandwidth[part.from[written] * n + part.to[written]] = cell::missing;
+        while (written-- > 0) {
+            const std::size_t at = part.from[written] * n + part.to[written];
+            sweep.bandwidth[at] = cell::missing;
+            if (hasLatency)
+                sweep.latencyCentiUs[at] = cell::missing;
+        }
         return false;
     }
-    for (const std::uint16_t c : part.cells)
-        ++(c == cell::failed ? sweep.head.failed : sweep.head.measured);
+    for (std::size_t k = 0; k < count; ++k) {
+        sweep.head.measured += cell::isValue(part.cells[k]);
+        sweep.head.failed += part.cells[k] == cell::failed;
+        sweep.head.latencies += cell::isValue(latency(k));
+    }
     return true;
 }
 

@@ -2,6 +2,7 @@
 // What the map's margins and distributions show, from one matrix. Tiers here are those of the head's groups: same leaf
 // and cross leaf. Percentiles are exact (counted), marginals are medians of cell ÷ tier median, in steps of 0.005.
 #pragma once
+#include "domain/sweep_changes.h"
 #include "domain/tiers.h"
 #include <array>
 
@@ -45,22 +46,6 @@ struct LowCells
     bool operator==(const LowCells &) const = default;
 };
 LowCells lowCellsOf(const SweepMatrix &matrix, const SweepStats &stats, std::uint32_t host);
-
-/// One line of "since the other sweep".
-struct SweepChange
-{
-    enum Kind : std::uint8_t { HostWorse = 0, HostBetter, LinkWorse, LinkBetter, NoLongerMeasured, NewlyMeasured };
-    Kind kind{};
-    std::uint32_t a = 0, b = 0;   ///< indices into the newer head; b for links
-    double before = 0, after = 0; ///< Gb/s: of a link, or the median of a host's pairs; < 0 = nothing measured
-    bool operator==(const SweepChange &) const = default;
-};
-/// Hosts and links that got slower or faster by more than a tenth of what the older sweep measured, the same pairs
-/// against each other: what a tier's median does elsewhere changes nobody. Worst first, at most `most`, by name.
-std::vector<SweepChange> changesBetween(const SweepMatrix &older, const SweepMatrix &newer, std::size_t most = 8);
-
-/// How many hosts of the newer sweep the older one has too; without one there is nothing to compare.
-std::size_t hostsInCommon(const SweepHead &older, const SweepHead &newer);
 
 /// Newer minus older as cells around `zeroCell`, matched by name; missing where either has no value.
 inline constexpr std::uint16_t zeroCell = 0x7F00;

@@ -86,11 +86,66 @@ void SweepStore::setMatrix(const SweepMatrix &matrix)
     setRows(matrix.head, 0, matrix.bandwidth, matrix.latencyCentiUs);
 }
 
+bool SweepStore::countsAs(const SweepMatrix &m, const SweepHead &head)
+{
+    std::uint32_t measured = 0, failed = 0, latencies = 0;
+    for (const std::uint16_t c : m.bandwidth)
+        measured += cell::isValue(c), failed += c == cell::failed;
+    for (const std::uint16_t c : m.latencyCentiUs)
+        latencies += cell::isValue(c);
+    return measured == head.measured && failed == head.failed && latencies == head.latencies;
+}
+
+void SweepStore::grow(const SweepHead &given, const ImportPart &news)
+{
+    if (!isRunningNumber(given.id) || given.hostCount > maxSide)
+        return;
+    const SweepHead *known = head(given.id);
+    if (!known)
+        return addHead(given); // its names come with its rows, once somebody looks at it
+    SweepHead grown = given;
+    grown.names = known->names, grown.groups = known->groups;
+    grown.groupNames = known->groupNames, grown.hosts = known->hosts;
+    *std::find_if(m_heads.begin(), m_heads.end(), [&](const SweepHead &h) { return h.id == given.id; }) = grown;
+    const auto at = m_matrices.find(given.id);
+    if (at == m_matrices.end() || !at->second.matrix || at->second.missingRows > 0)
+        return;
+    Filling &f = at->second;
+    if (f.matrix.use_count() > 1)
+        f.matrix = std::make_shared<SweepMatrix>(*f.matrix);
+    SweepMatrix &m = *f.matrix;
+    const std::size_t side = m.head.side();
+    const bool hasLatency = news.latency.size() == news.cells.size() && !news.cells.empty();
+    if (hasLatency && m.latencyCentiUs.size() != side * side)
+        m.latencyCentiUs.assign(side * side, cell::missing);
+    for (std::size_t k = 0; k < news.cells.size(); ++k)
+        if (news.from[k] < side && news.to[k] < side && news.from[k] != news.to[k]) {
+            m.bandwidth[news.from[k] * side + news.to[k]] = news.cells[k];
+            if (hasLatency)
+                m.latencyCentiUs[news.from[k] * side + news.to[k]] = news.latency[k];
+        }
+    m.head = grown;
+    f.used = ++m_uses;
+    if (!countsAs(m, grown)) {
+        m_matrices.erase(at);
+        Q_EMIT rowsMissed(given.id);
+        return;
+    }
+    Q_EMIT matrixArrived(given.id);
+}
+
+void SweepStore::end(SweepId id)
+{
+    m_matrices.erase(id);
+    if (std::erase_if(m_heads, [id](const SweepHead &h) { return h.id == id; }) > 0)
+        Q_EMIT headsChanged();
+}
+
 std::vector<const SweepHead *> SweepStore::headsOf(FabricId fabric) const
 {
     std::vector<const SweepHead *> out;
     for (const SweepHead &h : m_heads)
-        if (h.fabric == fabric)
+        if (h.fabric == fabric && h.thinnedAt == 0)
             out.push_back(&h);
     return out;
 }

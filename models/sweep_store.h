@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The sweeps: heads of all, matrices of those that were asked for. Guarantees: a matrix is handed out only when all of
-// its rows have come; rows of a sweep that is not announced, or that do not fit its head, are dropped.
+// its rows have come; rows of a sweep that is not announced, or that do not fit its head, are dropped. A running sweep
+// grows under a number of its own; where something of it was missed, its rows are asked for anew.
 #pragma once
-#include "domain/sweep.h"
+#include "domain/sweep_parts.h"
 #include <QObject>
 #include <map>
 
@@ -22,7 +23,11 @@ public:
     void setRows(const SweepHead &head, std::uint32_t firstRow, const std::vector<std::uint16_t> &bandwidth,
                  const std::vector<std::uint16_t> &latency);
     void setMatrix(const SweepMatrix &matrix);
-    /// Newest first, of one fabric.
+    /// What has come of a running sweep; `given` has no names, and counts all that has come.
+    void grow(const SweepHead &given, const ImportPart &news);
+    /// A running number is no more.
+    void end(SweepId id);
+    /// Newest first, of one fabric; not those of which only the head is kept.
     std::vector<const SweepHead *> headsOf(FabricId fabric) const;
     const std::vector<SweepHead> &heads() const { return m_heads; } ///< newest first
     const SweepHead *head(SweepId id) const;
@@ -34,6 +39,7 @@ public:
 Q_SIGNALS:
     void headsChanged();
     void matrixArrived(imece::SweepId id);
+    void rowsMissed(imece::SweepId id); ///< of a running sweep that is looked at
 
 private:
     struct Filling
@@ -43,6 +49,7 @@ private:
         std::size_t missingRows = 0;
         quint64 used = 0;
     };
+    static bool countsAs(const SweepMatrix &matrix, const SweepHead &head);
     void forgetOldest();
 
     std::vector<SweepHead> m_heads;

@@ -96,51 +96,108 @@ private:
     std::map<std::string, std::uint32_t> m_hosts;
 };
 
-/// The test with the most cells; the first one of equals.
-std::string mainKey(std::span<const ReadResult> results, Report &report)
+/// The tests that are joined; empty = none of that metric. One of each goes into one sweep.
+struct Tests
 {
-    std::map<std::string, std::size_t> cells;
-    std::vector<std::string> order;
-    const auto counts = [](const PairTable &table) { return table.isPreferred && !table.isLatency; };
+    std::string bandwidth, latency;
+};
+
+/// Of each metric the test with the most cells; the first one of equals.
+Tests testsOf(std::span<const ReadResult> results, Report &report)
+{
+    std::map<std::string, std::size_t> cells[2];
+    std::vector<std::pair<std::string, bool>> order;
     for (const ReadResult &r : results)
-        for (const PairTable &table : r.tables)
-            if (table.isPreferred && cells.try_emplace(table.key, 0).second)
-                order.push_back(table.key);
-    for (const ReadResult &r : results)
-        for (const PairTable &table : r.tables)
-            if (counts(table))
-                cells[table.key] += table.cells.size();
-    std::string best;
-    for (const std::string &key : order)
-        if (cells[key] > (best.empty() ? 0 : cells[best])) // a latency has none: it is no bandwidth's matrix
+        for (const PairTable &table : r.tables) {
+            if (!table.isPreferred)
+                continue;
+            if (cells[table.isLatency].try_emplace(table.key, 0).second)
+                order.emplace_back(table.key, table.isLatency);
+            cells[table.isLatency][table.key] += table.cells.size();
+        }
+    Tests tests;
+    for (const auto &[key, isLatency] : order) {
+        std::string &best = isLatency ? tests.latency : tests.bandwidth;
+        if (cells[isLatency][key] > (best.empty() ? 0 : cells[isLatency][best]))
             best = key;
-    for (const std::string &key : order)
-        if (key != best)
+    }
+    for (const auto &[key, isLatency] : order)
+        if (key != (isLatency ? tests.latency : tests.bandwidth))
             report.add(0, Severity::Info, Note::OtherTest, key);
-    return best;
+    return tests;
 }
 
 struct Joined
 {
-    std::vector<std::string> names; ///< every name that appears, in order of the matrix
-    std::vector<PairCell> cells;    ///< index into names; may repeat
+    std::vector<std::string> names;  ///< every name that appears, in order of the matrix
+    std::vector<PairCell> cells;     ///< index into names; may repeat
+    std::vector<PairCell> latencies; ///< …; their figure is us
     std::string tool;
     std::int64_t messageBytes = 0;
     bool isCollective = false;
+    SweepWays ways = SweepWays::Unknown;
+    SweepPattern pattern = SweepPattern::Unknown;
 };
 
-/// Cells of one test with joined names. Pairs of ranks on one host are not network and are left out.
-Joined join(std::span<const ReadResult> results, const std::string &key, const Names &names)
+/// What the tool's own words say of a table; where they say nothing it stays unknown.
+SweepWays waysOf(const ReadResult &r, const PairTable &table)
+{
+    switch (r.kind) {
+    case Kind::MpiGraph:
+        return SweepWays::OneWay;
+    case Kind::Iperf3:
+        return SweepWays::OneWay;
+    case Kind::IbTraffic:
+        return contains(table.key, " both directions") ? SweepWays::BothWays : SweepWays::OneWay;
+    case Kind::Osu:
+    case Kind::IntelMpi:
+    case Kind::Perftest:
+    case Kind::PerftestJson:
+        for (const PointRun &run : r.points)
+            if (!run.isLatency && run.duplex == Duplex::BothSummed)
+                return SweepWays::BothWays;
+        return r.points.empty() ? SweepWays::Unknown : SweepWays::OneWay;
+    case Kind::ClusterKit:
+        for (const ClusterKitFacts &facts : r.clusterKit)
+            if (!facts.isLatency)
+                return facts.duplex == Duplex::BothSummed ? SweepWays::BothWays : SweepWays::OneWay;
+        return SweepWays::Unknown;
+    default:
+        return SweepWays::Unknown;
+    }
+}
+
+SweepPattern patternOf(const ReadResult &r)
+{
+    if (r.kind == Kind::MpiGraph)
+        return SweepPattern::AllAtOnce;
+    return r.kind == Kind::IbTraffic || r.kind == Kind::ClusterKit ? SweepPattern::Rounds : SweepPattern::Unknown;
+}
+
+/// What the whole sweep is: unknown as soon as two of its tables differ.
+template<typename Word> void agree(Word &all, Word one, bool isFirst)
+{
+    all = isFirst || all == one ? one : Word::Unknown;
+}
+
+/// Cells of the tests with joined names. Pairs of ranks on one host are not network and are left out.
+Joined join(std::span<const ReadResult> results, const Tests &tests, const Names &names)
 {
     Joined joined;
     std::map<std::string, std::uint32_t> index;
+    bool isFirst = true;
     for (const ReadResult &r : results)
         for (const PairTable &table : r.tables) {
-            if (table.key != key)
+            if (!table.isPreferred || table.key != (table.isLatency ? tests.latency : tests.bandwidth))
                 continue;
-            joined.tool = table.tool;
-            joined.messageBytes = table.messageBytes;
-            joined.isCollective = table.isCollective;
+            if (!table.isLatency || tests.bandwidth.empty()) {
+                joined.tool = table.tool;
+                joined.messageBytes = table.messageBytes;
+                joined.isCollective = table.isCollective;
+                agree(joined.ways, waysOf(r, table), isFirst);
+                agree(joined.pattern, patternOf(r), isFirst);
+                isFirst = false;
+            }
             std::vector<std::uint32_t> to;
             for (const std::string &printed : table.names) {
                 const auto [it, isNew] = index.try_emplace(names.of(printed), static_cast<std::uint32_t>(index.size()));
@@ -150,7 +207,11 @@ Joined join(std::span<const ReadResult> results, const std::string &key, const N
             }
             for (PairCell c : table.cells) {
                 c.from = to[c.from], c.to = to[c.to];
-                if (c.from != c.to)
+                if (c.from == c.to)
+                    continue;
+                if (table.isLatency || c.us > 0) // a pair table can carry a latency beside its bandwidth
+                    joined.latencies.push_back(c);
+                if (!table.isLatency)
                     joined.cells.push_back(c);
             }
         }
@@ -216,14 +277,20 @@ void claims(SweepHead &head, const Known &known)
     head.claimCrossGbps = known.fleet->fabrics[*fabric].claimCrossLeafGbps;
 }
 
-/// Writes the cells; of a pair measured more than once the median of its values counts.
-void fill(SweepMatrix &sweep, std::vector<PairCell> &cells, Report &report)
+struct Filled
 {
-    const std::size_t n = sweep.head.side();
+    std::uint32_t measured = 0, failed = 0;
+    std::size_t repeated = 0;
+};
+
+/// Writes the cells; of a pair measured more than once the median of its values counts.
+template<typename Value>
+Filled fill(std::vector<std::uint16_t> &out, std::size_t n, std::vector<PairCell> &cells, double unit, Value value)
+{
     std::stable_sort(cells.begin(), cells.end(), [](const PairCell &x, const PairCell &y) {
         return std::tie(x.from, x.to) < std::tie(y.from, y.to);
     });
-    std::size_t repeated = 0;
+    Filled filled;
     std::vector<double> values;
     for (std::size_t first = 0, last = 0; first < cells.size(); first = last) {
         values.clear();
@@ -232,24 +299,42 @@ void fill(SweepMatrix &sweep, std::vector<PairCell> &cells, Report &report)
              last < cells.size() && cells[last].from == cells[first].from && cells[last].to == cells[first].to;
              ++last) {
             if (cells[last].outcome == Outcome::Value)
-                values.push_back(cells[last].gbps);
+                values.push_back(value(cells[last]));
             // In the map a pair that was tried without a result is one thing; the report tells why.
             isFailed = isFailed || cells[last].outcome == Outcome::Failed || cells[last].outcome == Outcome::TimedOut ||
                        cells[last].outcome == Outcome::Zero;
         }
-        repeated += last - first > 1;
-        auto &out = sweep.bandwidth[cells[first].from * n + cells[first].to];
+        filled.repeated += last - first > 1;
+        std::uint16_t &cell = out[cells[first].from * n + cells[first].to];
         if (values.empty()) {
-            out = isFailed ? cell::failed : cell::missing;
-            sweep.head.failed += isFailed;
+            cell = isFailed ? cell::failed : cell::missing;
+            filled.failed += isFailed;
             continue;
         }
         std::sort(values.begin(), values.end());
         const double median = (values[values.size() / 2] + values[(values.size() - 1) / 2]) / 2;
-        out = static_cast<std::uint16_t>(std::clamp(std::round(median / sweep.head.unitGbps), 0.0, double(cell::most)));
-        ++sweep.head.measured;
+        cell = static_cast<std::uint16_t>(std::clamp(std::round(median / unit), 0.0, double(cell::most)));
+        ++filled.measured;
     }
-    if (repeated > 0)
+    return filled;
+}
+
+void fillBoth(SweepMatrix &sweep, Joined &joined, Report &report)
+{
+    const std::size_t n = sweep.head.side();
+    const Filled speeds =
+        fill(sweep.bandwidth, n, joined.cells, sweep.head.unitGbps, [](const PairCell &c) { return c.gbps; });
+    sweep.head.measured = speeds.measured, sweep.head.failed = speeds.failed;
+    Filled latencies;
+    if (!joined.latencies.empty()) {
+        sweep.latencyCentiUs.assign(n * n, cell::missing);
+        for (std::size_t i = 0; i < n; ++i)
+            sweep.latencyCentiUs[i * n + i] = cell::itself;
+        latencies =
+            fill(sweep.latencyCentiUs, n, joined.latencies, 0.01, [](const PairCell &c) { return double(c.us); });
+        sweep.head.latencies = latencies.measured;
+    }
+    if (const std::size_t repeated = std::max(speeds.repeated, latencies.repeated); repeated > 0)
         report.add(0, Severity::Info, Note::PairTwice, std::to_string(repeated));
 }
 
@@ -296,10 +381,10 @@ std::optional<SweepMatrix> assemble(std::span<const ReadResult> results, std::st
             lines.push_back(std::move(line));
         return std::nullopt;
     };
-    const std::string key = mainKey(results, report);
-    if (key.empty())
+    const Tests tests = testsOf(results, report);
+    if (tests.bandwidth.empty() && tests.latency.empty())
         return said();
-    Joined joined = join(results, key, Names(results, report));
+    Joined joined = join(results, tests, Names(results, report));
     if (joined.names.size() > limits::side) {
         report.add(0, Severity::Bad, Note::FileFault, english(Trouble::SideTooLarge));
         return said();
@@ -309,19 +394,23 @@ std::optional<SweepMatrix> assemble(std::span<const ReadResult> results, std::st
     head.tool = joined.tool;
     head.source = excerpt(source);
     head.messageBytes = joined.messageBytes;
+    head.ways = joined.ways, head.pattern = joined.pattern;
     const auto now = order(joined, Leaves(results, known), head, report);
     double most = 0;
     for (PairCell &c : joined.cells) {
         c.from = now[c.from], c.to = now[c.to];
         most = std::max(most, c.outcome == Outcome::Value ? c.gbps : 0);
     }
+    for (PairCell &c : joined.latencies)
+        c.from = now[c.from], c.to = now[c.to];
+    head.hostCount = static_cast<std::uint32_t>(head.side());
     head.unitGbps = unitFor(most);
     claims(head, known);
     SweepMatrix sweep = emptySweep(std::move(head));
-    fill(sweep, joined.cells, report);
+    fillBoth(sweep, joined, report);
     silentHosts(sweep, report);
     if (joined.isCollective) {
-        report.add(0, Severity::Info, Note::CollectiveOfTwo, key);
+        report.add(0, Severity::Info, Note::CollectiveOfTwo, tests.bandwidth);
         sweep.head.claimSameGbps = sweep.head.claimCrossGbps = 0; // a collective is not measured against a line rate
     }
     said();
@@ -331,7 +420,7 @@ std::optional<SweepMatrix> assemble(std::span<const ReadResult> results, std::st
 std::vector<double> exactGbps(std::span<const ReadResult> results, const SweepMatrix &sweep)
 {
     Report quiet;
-    Joined joined = join(results, mainKey(results, quiet), Names(results, quiet));
+    Joined joined = join(results, testsOf(results, quiet), Names(results, quiet));
     const std::size_t n = sweep.head.side();
     std::map<std::string_view, std::size_t> place;
     for (std::size_t k = 0; k < n; ++k)

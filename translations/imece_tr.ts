@@ -5104,6 +5104,18 @@
         <source>Spread</source>
         <translation>Dağılım</translation>
     </message>
+    <message>
+        <source>running</source>
+        <translation>sürüyor</translation>
+    </message>
+    <message>
+        <source>interrupted</source>
+        <translation>yarıda kaldı</translation>
+    </message>
+    <message>
+        <source>interrupted: nothing was concluded from it</source>
+        <translation>yarıda kaldı: ondan sonuç çıkarılmadı</translation>
+    </message>
 </context>
 <context>
     <name>imece::FilterRow</name>

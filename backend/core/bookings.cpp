@@ -298,7 +298,7 @@ Answer Coop::decide(const Actor &actor, const Cancel &command, Instant now)
     return {Done{*booking(b.id), *priv(b.id)}, false};
 }
 
-Answer Coop::decide(const Actor &, const ImportSweep &command, Instant now)
+Answer Coop::decide(const Actor &actor, const ImportSweep &command, Instant now)
 {
     const SweepHead &h = command.matrix.head;
     const std::size_t n = h.side();
@@ -313,7 +313,13 @@ Answer Coop::decide(const Actor &, const ImportSweep &command, Instant now)
             return refused({malformed("groups")});
     if (auto strangers = ofNobodyHere(h, m_state->fleet->hosts.size()))
         return refused({std::move(*strangers)});
-    return {sweepTaken(command.matrix, now), false};
+    SweepMatrix matrix = command.matrix;
+    matrix.head.broughtBy = actor.member; // whoever asks, not what the file says
+    matrix.head.hostCount = static_cast<std::uint32_t>(n);
+    matrix.head.thinnedAt = 0;
+    if (matrix.head.stage == SweepStage::Running)
+        matrix.head.stage = SweepStage::Whole;
+    return {sweepTaken(std::move(matrix), now), false};
 }
 
 Answer Coop::decide(const Actor &, const Demo &command, Instant now)

@@ -78,6 +78,9 @@ void add(Digest &d, const ImportSweep &c)
         d.byte(static_cast<std::uint8_t>(c16)), d.byte(static_cast<std::uint8_t>(c16 >> 8));
     for (const std::uint16_t c16 : c.matrix.latencyCentiUs)
         d.byte(static_cast<std::uint8_t>(c16)), d.byte(static_cast<std::uint8_t>(c16 >> 8));
+    // What older commands could not say is only counted where it is said: their digests stay as they were.
+    if (h.ways != SweepWays::Unknown || h.pattern != SweepPattern::Unknown || h.stage != SweepStage::Whole)
+        d.number(std::uint64_t(h.ways)), d.number(std::uint64_t(h.pattern)), d.number(std::uint64_t(h.stage));
 }
 void add(Digest &d, const Demo &c)
 {

@@ -136,8 +136,8 @@ public:
     /// What its member is told: a booking that has not ended is billed up to `now` (M2).
     BookingPrivate told(BookingId id, Instant now) const;
     std::vector<BookingPrivate> privates(MemberId member, Instant since, Instant now) const;
-    std::vector<SweepHead> sweepHeads() const; ///< oldest first, complete heads
-    const SweepMatrix *sweep(SweepId id) const;
+    std::vector<SweepHead> sweepHeads() const;           ///< oldest first, complete heads
+    const SweepMatrix *sweep(SweepId id) const;          ///< without cells where it was thinned (V2)
     std::vector<Finding> findings() const;               ///< by id, healed ones too
     std::vector<UpkeepSet> upkeeps(Instant since) const; ///< R3: those that end after it, by id
     Seconds minimumRun(Instant now) const;               ///< S13

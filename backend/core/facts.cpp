@@ -56,7 +56,8 @@ ImportedAnswer Coop::sweepTaken(SweepMatrix matrix, Instant clock)
         head.at = now;
     const SweepId id = head.id;
     emit(SweepKept{std::move(matrix)}, now);
-    concludeSweep(m_state->sweeps.at(id), now);
+    if (m_state->sweeps.at(id).head.stage != SweepStage::Interrupted) // half a sweep says nothing of what it left out
+        concludeSweep(m_state->sweeps.at(id), now);
     ImportedAnswer answer{id, {}};
     for (const auto &[number, finding] : m_state->findings)
         if (finding.sweep == id && finding.healedAt == 0)

@@ -139,7 +139,7 @@ struct State
     std::int64_t healthyGpus = 0; ///< H of S1: base hosts in service and spares that stand in
     std::map<AnswerKey, StoredAnswer> answers;
     std::deque<std::pair<Instant, AnswerKey>> answersByAge;
-    std::map<SweepId, SweepMatrix> sweeps;
+    std::map<SweepId, SweepMatrix> sweeps; ///< a thinned one is its head alone (V2)
     std::map<FindingId, Finding> findings;
     std::set<HostId> slow; ///< with an open finding of their own
     std::deque<Told> news;
@@ -182,6 +182,7 @@ private:
     void on(const HostSet &body, const Event &event);
     void on(const HostsMeasured &body, const Event &event);
     void on(const SweepKept &body, const Event &event);
+    void thinSweeps(Instant now);
     void on(const FindingSet &body, const Event &event);
     void on(const TokensPosted &body, const Event &event);
     void on(const AnswerKept &body, const Event &event);

@@ -3,12 +3,13 @@
 #include "backend/core/scorecard.h"
 #include "backend/core/state.h"
 #include "backend/core/uptime.h"
+#include "domain/sweep_retention.h"
 
 namespace imece::core {
 
 namespace {
 
-constexpr std::size_t keptHostEvents = 50, keptSweeps = 30;
+constexpr std::size_t keptHostEvents = 50;
 
 Arg findingArg(FindingId id)
 {
@@ -85,9 +86,23 @@ void State::on(const SweepKept &body, const Event &event)
         regrade(id, event.at);
     }
     sweeps[head.id] = body.matrix;
-    while (sweeps.size() > keptSweeps)
-        sweeps.erase(sweeps.begin());
+    thinSweeps(event.at);
     tell(event, NewsKind::SweepFinished, {Arg::count("sweep", std::int64_t(raw(head.id)))});
+}
+
+/// V2. A rule of the log alone: the same events thin the same sweeps, whenever they are read.
+void State::thinSweeps(Instant now)
+{
+    std::vector<const SweepHead *> heads;
+    for (const auto &[id, matrix] : sweeps)
+        heads.push_back(&matrix.head);
+    const SweepRetention retention{policy.at(Setting::SweepDays, now), policy.at(Setting::SweepWeeks, now)};
+    for (const SweepId id : sweepsToThin(heads, now, retention)) {
+        SweepMatrix &matrix = sweeps.at(id);
+        matrix = SweepMatrix{thinned(matrix.head, now), {}, {}};
+    }
+    while (sweeps.size() > keptHeads)
+        sweeps.erase(sweeps.begin());
 }
 
 void State::on(const FindingSet &body, const Event &event)
@@ -166,7 +181,9 @@ const SweepMatrix *State::latestSweep(FabricId fabric) const
         const auto known =
             std::count_if(rows.begin(), rows.end(), [this](std::uint32_t h) { return h < hosts.size(); });
         // A file of another cluster, or of a few hosts, does not replace what is known of this fabric.
-        const bool isOurs = matrix.head.fabric == fabric && known * 2 > std::ptrdiff_t(rows.size()) &&
+        const bool isUsable =
+            matrix.head.stage == SweepStage::Whole && (matrix.head.measured > 0 || matrix.head.failed > 0);
+        const bool isOurs = isUsable && matrix.head.fabric == fabric && known * 2 > std::ptrdiff_t(rows.size()) &&
                             (!best || rows.size() * 2 >= best->head.side());
         if (isOurs && (!best || best->head.at <= matrix.head.at))
             best = &matrix;

@@ -269,9 +269,27 @@ void fabricVerbs(CLI::App &app, Request &r)
 {
     CLI::App *fabric = app.add_subcommand("fabric", "The fabric between the hosts");
     fabric->require_subcommand(1);
-    verb(*fabric, r, "import", "Read measurements and give them to the co-op", Verb::Import)
-        ->add_option("FILE", r.files, "nccl-tests output, mpiGraph output, iperf3 JSON, Slurm's topology.conf")
+    CLI::App *import = verb(*fabric, r, "import", "Read measurements and give them to the co-op", Verb::Import);
+    import->add_option("FILE", r.files, "What measurement tools print, and topologies; - = stdin, with --follow")
         ->required();
+    CLI::Option *follow =
+        import->add_flag("--follow", r.follow, "One file that still grows: its pairs are shown as they come");
+    import->add_option("--hosts", r.hostList, "With --follow: between whom it measures: gpu-[001-064]")
+        ->needs(follow)
+        ->check(something("gpu-[001-004]"));
+    import->add_option("--idle", r.idle, "With --follow: a file that has not grown for so many seconds is at its end")
+        ->needs(follow)
+        ->transform(whole(1, 86'400))
+        ->capture_default_str();
+    verb(*fabric, r, "sweeps", "The history of measurements, newest first", Verb::Sweeps)
+        ->add_option("--fabric", r.fabric, "Only of this fabric")
+        ->check(something("fabric-1"));
+    CLI::App *sweep = verb(*fabric, r, "sweep", "One measurement", Verb::Sweep);
+    sweep->add_option("ID", r.id, "Its number, as `fabric sweeps` lists it")->required();
+    sweep->add_flag("--csv", r.csv, "Its pairs as CSV: from,to,gbps,latency_us");
+    CLI::App *diff = verb(*fabric, r, "diff", "What changed between two measurements", Verb::SweepDiff);
+    diff->add_option("OLDER", r.id, "Number of a sweep")->required();
+    diff->add_option("NEWER", r.otherId, "Number of another one")->required();
     planOptions(verb(*fabric, r, "plan", "Rounds of pairs to measure, as a script; asks no server", Verb::FabricPlan),
                 r.plan);
     CLI::App *read =

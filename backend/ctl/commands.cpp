@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "backend/ctl/rule_commands.h"
+#include "backend/ctl/sweep_commands.h"
 #include "backend/ctl/zone.h"
 #include "backend/text/reason_lines.h"
 #include "backend/text/show_json.h"
@@ -181,6 +182,12 @@ int runOn(const Request &r, const Written &w, Link &link)
         return cancel(r, w.id, link);
     case Request::Verb::Shares:
         return shares(r, w.period, link);
+    case Request::Verb::Sweeps:
+        return showSweeps(r, link);
+    case Request::Verb::Sweep:
+        return showSweep(r, link);
+    case Request::Verb::SweepDiff:
+        return showDifference(r, link);
     case Request::Verb::Invoice:
     case Request::Verb::Payouts:
         return settle(r, link);
@@ -264,7 +271,7 @@ int run(const Request &r)
         return fail(Usage, "--zone \"" + readers::quotation(r.zone) +
                                "\" is not known on this machine; write it like Europe/Istanbul or UTC");
     if (r.verb == Request::Verb::Import)
-        return runImport(r);
+        return r.follow ? runFollow(r) : runImport(r);
     if (r.verb == Request::Verb::FabricPlan)
         return runFabricPlan(r.plan, r.json);
     if (r.verb == Request::Verb::FabricRead)

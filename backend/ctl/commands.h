@@ -49,7 +49,10 @@ struct Request
         Story,
         Bursts,
         FabricPlan,
-        FabricRead
+        FabricRead,
+        Sweeps,
+        Sweep,
+        SweepDiff
     } verb{};
     Where where;
     bool json = false;
@@ -74,6 +77,9 @@ struct Request
     TraceRequest trace;                                     ///< simulate
     std::string scenario;                                   ///< simulate FILE
     PlanRequest plan;                                       ///< fabric plan
+    std::string fabric, otherId, hostList;                  ///< fabric sweeps; diff; import --follow
+    bool csv = false, follow = false;
+    std::uint32_t idle = 60; ///< seconds without growth that end a followed file
 };
 
 /// The request, or an exit code after having printed why (or the help).

@@ -2,8 +2,10 @@
 // `fabric import`: the files are read here; only records cross the wire, in chunks under the frame limit. One file that
 // cannot be read, and nothing is imported.
 #include "backend/ctl/commands.h"
+#include "backend/ctl/sweep_commands.h"
 #include "backend/text/plain_words.h"
 #include "backend/text/show_json.h"
+#include "net/wire/import_chunks.h"
 #include "readers/assemble.h"
 #include "readers/lines.h"
 #include <filesystem>
@@ -11,14 +13,12 @@
 #include <iostream>
 #include <iterator>
 #include <nlohmann/json.hpp>
-#include <thread>
 
 namespace imece::ctl {
 namespace {
 
 using json = nlohmann::ordered_json;
-constexpr std::size_t longestPath = 400;   ///< characters shown of it
-constexpr std::size_t cellsInChunk = 5000; ///< from, to, cell: at most 9 bytes each
+constexpr std::size_t longestPath = 400; ///< characters shown of it
 
 struct Files
 {
@@ -75,48 +75,11 @@ bool tell(const readers::Drop &drop)
     return good;
 }
 
-std::vector<wire::ImportChunk> chunksOf(const SweepMatrix &sweep)
-{
-    std::vector<wire::ImportChunk> chunks(1);
-    chunks.front().head = sweep.head;
-    const wire::Key key = freshKey();
-    const std::size_t side = sweep.head.side();
-    for (std::size_t i = 0; i < side; ++i)
-        for (std::size_t k = 0; k < side; ++k) {
-            const std::uint16_t c = sweep.bandwidth[i * side + k];
-            if (i == k || c == cell::missing || c == cell::itself)
-                continue;
-            // The head travels alone where it is large: names of 4,096 hosts fill most of a frame.
-            const std::size_t most = chunks.size() == 1 && side > 256 ? 0 : cellsInChunk;
-            if (chunks.back().cells.size() >= most)
-                chunks.emplace_back();
-            chunks.back().from.push_back(static_cast<std::uint32_t>(i));
-            chunks.back().to.push_back(static_cast<std::uint32_t>(k));
-            chunks.back().cells.push_back(c);
-        }
-    for (std::size_t n = 0; n < chunks.size(); ++n) {
-        chunks[n].key = key;
-        chunks[n].part = static_cast<std::uint32_t>(n);
-        chunks[n].last = n + 1 == chunks.size();
-    }
-    return chunks;
-}
-
-bool isLimited(const wire::ServerBody &body)
-{
-    const auto *no = std::get_if<wire::Refused>(&body);
-    return no && !no->reasons.empty() && no->reasons.front().code == ReasonCode::RateLimited;
-}
-
 tl::expected<wire::ServerBody, std::string> send(Link &link, const std::vector<wire::ImportChunk> &chunks)
 {
-    for (std::size_t n = 0; n < chunks.size(); ++n) {
-        auto answer = link.call(chunks[n]);
-        for (int again = 0; again < 100 && answer && isLimited(*answer); ++again) {
-            std::this_thread::sleep_for(std::chrono::milliseconds(100)); // the server takes 20 messages a second
-            answer = link.call(chunks[n]);
-        }
-        if (!answer || chunks[n].last || !std::holds_alternative<wire::Imported>(*answer))
+    for (const wire::ImportChunk &chunk : chunks) {
+        auto answer = callPatiently(link, chunk);
+        if (!answer || chunk.last || !std::holds_alternative<wire::Imported>(*answer))
             return answer;
     }
     return tl::unexpected(std::string("nothing was sent"));
@@ -200,7 +163,11 @@ int runImport(const Request &r)
     const readers::Drop drop = readers::readDrop(files->views, {&(*link)->fleet(), (*link)->welcome().now});
     if (!drop.sweep)
         return print(r, drop, nullptr);
-    const auto answer = send(**link, chunksOf(*drop.sweep));
+    const auto chunks = wire::chunksOf(freshKey(), *drop.sweep);
+    if (!chunks)
+        return fail(Usage, "the names of its " + std::to_string(drop.sweep->head.side()) +
+                               " hosts do not fit into one message: import it in parts, a fabric at a time");
+    const auto answer = send(**link, *chunks);
     if (!answer)
         return fail(NoConnection, answer.error());
     const auto *imported = std::get_if<wire::Imported>(&*answer);

@@ -173,6 +173,16 @@ void Link::keep(wire::ServerFrame &frame)
         m_welcomed = true;
     } else if (auto *shown = std::get_if<wire::FleetShown>(&frame.body)) {
         m_fleet = std::move(shown->fleet);
+    } else if (auto *swept = std::get_if<wire::SweepsFull>(&frame.body)) {
+        m_sweeps = std::move(swept->sweeps);
+        m_hasSweeps = true;
+    } else if (auto *added = std::get_if<wire::SweepAdded>(&frame.body)) {
+        m_sweeps.push_back(std::move(added->head));
+    } else if (auto *grew = std::get_if<wire::SweepGrew>(&frame.body)) {
+        std::erase_if(m_sweeps, [&](const SweepHead &h) { return h.id == grew->head.id; });
+        m_sweeps.push_back(std::move(grew->head));
+    } else if (const auto *ended = std::get_if<wire::SweepEnded>(&frame.body)) {
+        std::erase_if(m_sweeps, [&](const SweepHead &h) { return h.id == ended->id; });
     } else if (auto *full = std::get_if<wire::HostsFull>(&frame.body)) {
         if (full->firstHost == 0)
             m_hosts = {};
@@ -198,6 +208,20 @@ tl::expected<void, std::string> Link::waitForFleet()
         keep(*frame);
     }
     return {};
+}
+
+tl::expected<void, std::string> Link::waitForSweeps()
+{
+    if (const auto fleet = waitForFleet(); !fleet)
+        return fleet;
+    while (!m_hasSweeps) {
+        auto frame = receive();
+        if (!frame)
+            return tl::unexpected(frame.error());
+        keep(*frame);
+    }
+    const auto pong = call(wire::Ping{1}); // what runs is told after the snapshot, before any answer
+    return pong ? tl::expected<void, std::string>() : tl::unexpected(pong.error());
 }
 
 tl::expected<void, std::string> Link::waitForHosts()

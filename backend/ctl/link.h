@@ -25,6 +25,9 @@ public:
     /// Waits for the fleet, and for the whole board where asked.
     tl::expected<void, std::string> waitForFleet();
     tl::expected<void, std::string> waitForHosts();
+    /// Heads without names; with those that run, as far as they are known by now.
+    tl::expected<void, std::string> waitForSweeps();
+    const std::vector<SweepHead> &sweeps() const { return m_sweeps; }
     const Welcome &welcome() const { return m_welcome; }
     const Fleet &fleet() const { return m_fleet; }
     const HostColumns &hosts() const { return m_hosts; }
@@ -39,6 +42,8 @@ private:
     Welcome m_welcome;
     Fleet m_fleet;
     HostColumns m_hosts;
+    std::vector<SweepHead> m_sweeps;
+    bool m_hasSweeps = false;
     std::uint32_t m_hostsTotal = 0;
     std::uint64_t m_lastCall = 0;
     bool m_welcomed = false;

@@ -357,6 +357,9 @@ Read<void> readAll(const Request &r, Written &w)
     case Request::Verb::Import:
     case Request::Verb::FabricPlan:
     case Request::Verb::FabricRead:
+    case Request::Verb::Sweeps:
+    case Request::Verb::Sweep:
+    case Request::Verb::SweepDiff:
     case Request::Verb::Tokens:
     case Request::Verb::Notice:
     case Request::Verb::Simulate:

@@ -2,6 +2,7 @@
 #include "backend/daemon/frames.h"
 #include "backend/gate/roles.h"
 #include "domain/epoch.h"
+#include "domain/sweep_tiles.h"
 
 namespace imece::daemon {
 namespace {
@@ -76,6 +77,7 @@ Upkeep upkeepOf(const core::UpkeepSet &u)
 
 SweepHead shortHead(SweepHead head)
 {
+    head.hostCount = std::max(head.hostCount, static_cast<std::uint32_t>(head.side()));
     head.names.clear(), head.groups.clear(), head.groupNames.clear(), head.hosts.clear();
     return head;
 }
@@ -85,24 +87,13 @@ wire::Refused refusedFor(ReasonCode code, std::vector<Arg> args = {})
     return {{Reason{code, {}, std::move(args)}}, {}, false};
 }
 
-wire::ServerBody sweepRows(const core::Coop &coop, const wire::AskSweep &ask)
+/// No such sweep, or its cells were given up: then since when (V2).
+wire::ServerBody noCells(SweepId id, const SweepMatrix *sweep)
 {
-    const SweepMatrix *sweep = coop.sweep(ask.id);
-    if (!sweep)
-        return refusedFor(ReasonCode::NoSuchThing, {Arg::count("sweep", raw(ask.id))});
-    const std::size_t side = sweep->head.side();
-    if (ask.firstRow >= side)
-        return refusedFor(ReasonCode::Malformed, {Arg::words("field", "firstRow")});
-    const std::size_t fit = std::max<std::size_t>(1, partBytes / (4 * side));
-    const std::size_t asked = ask.rows == 0 ? fit : std::min<std::size_t>(ask.rows, fit);
-    const std::size_t until = std::min(side, ask.firstRow + asked);
-    wire::SweepRows rows;
-    rows.head = sweep->head;
-    rows.firstRow = ask.firstRow;
-    rows.bandwidth = slice(sweep->bandwidth, ask.firstRow * side, until * side);
-    if (!sweep->latencyCentiUs.empty())
-        rows.latency = slice(sweep->latencyCentiUs, ask.firstRow * side, until * side);
-    return rows;
+    std::vector<Arg> args{Arg::count("sweep", raw(id))};
+    if (sweep && sweep->head.thinnedAt != 0)
+        args.push_back(Arg::of("thinned", ArgType::At, sweep->head.thinnedAt));
+    return refusedFor(ReasonCode::NoSuchThing, std::move(args));
 }
 
 wire::ServerBody bookingsPage(const core::Coop &coop, const Actor &actor, const wire::AskBookings &ask, Instant now)
@@ -239,6 +230,41 @@ wire::ServerBody payoutsOf(const core::Coop &coop, const Actor &actor, const wir
 
 } // namespace
 
+wire::ServerBody sweepRows(const SweepMatrix *sweep, const wire::AskSweep &ask)
+{
+    if (!sweep || sweep->bandwidth.empty())
+        return noCells(ask.id, sweep);
+    const std::size_t side = sweep->head.side();
+    if (ask.firstRow >= side)
+        return refusedFor(ReasonCode::Malformed, {Arg::words("field", "firstRow")});
+    const std::size_t fit = std::max<std::size_t>(1, partBytes / (4 * side));
+    const std::size_t asked = ask.rows == 0 ? fit : std::min<std::size_t>(ask.rows, fit);
+    const std::size_t until = std::min(side, ask.firstRow + asked);
+    wire::SweepRows rows;
+    rows.head = sweep->head;
+    rows.firstRow = ask.firstRow;
+    rows.bandwidth = slice(sweep->bandwidth, ask.firstRow * side, until * side);
+    if (!sweep->latencyCentiUs.empty())
+        rows.latency = slice(sweep->latencyCentiUs, ask.firstRow * side, until * side);
+    return rows;
+}
+
+wire::ServerBody sweepTile(const SweepMatrix *sweep, const wire::AskTile &ask)
+{
+    if (!sweep || sweep->bandwidth.empty())
+        return noCells(ask.id, sweep);
+    const std::size_t side = sweep->head.side();
+    if (ask.level > topLevel(side))
+        return refusedFor(ReasonCode::Malformed,
+                          {Arg::words("field", "level"), Arg::count("limit", std::int64_t(topLevel(side)))});
+    auto tile = tileOf(*sweep, {ask.level, ask.x, ask.y});
+    if (!tile)
+        return refusedFor(ReasonCode::Malformed,
+                          {Arg::words("field", "x, y"), Arg::count("limit", std::int64_t(tilesAt(side, ask.level)))});
+    return wire::SweepTile{
+        ask.id, ask.level, ask.x, ask.y, tile->columns, std::move(tile->bandwidth), std::move(tile->latency)};
+}
+
 std::vector<wire::ServerFrame> hostParts(const HostColumns &board)
 {
     std::vector<wire::ServerFrame> out;
@@ -317,7 +343,9 @@ wire::ServerBody answer(const core::Coop &coop, const Actor &actor, const wire::
         return wire::HostShown{coop.hostDetail(ask->host, now)};
     }
     if (const auto *ask = std::get_if<wire::AskSweep>(&question))
-        return sweepRows(coop, *ask);
+        return sweepRows(coop.sweep(ask->id), *ask);
+    if (const auto *ask = std::get_if<wire::AskTile>(&question))
+        return sweepTile(coop.sweep(ask->id), *ask);
     if (const auto *ask = std::get_if<wire::AskStatement>(&question)) {
         if (!isPeriod(ask->period))
             return refusedFor(ReasonCode::Malformed, {Arg::words("field", "period")});

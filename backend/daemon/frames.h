@@ -24,6 +24,9 @@ Parts partsOf(const core::Event &event);
 
 /// The answer to a question (not to a command). The gate has checked the right.
 wire::ServerBody answer(const core::Coop &coop, const Actor &actor, const wire::ClientBody &question, Instant now);
+/// Of a kept sweep or a running one; nullptr = there is none of this number.
+wire::ServerBody sweepRows(const SweepMatrix *sweep, const wire::AskSweep &ask);
+wire::ServerBody sweepTile(const SweepMatrix *sweep, const wire::AskTile &ask);
 wire::ServerBody answerBody(const core::Answer &answer);
 
 } // namespace imece::daemon

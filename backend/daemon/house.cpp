@@ -165,6 +165,8 @@ void House::stop(std::string_view why)
         m_gate->cutAll();
         m_loop.stop();
     });
+    for (const std::uint64_t seat : m_imports.seats())
+        keepInterrupted(seat);
     commitPending();
     m_outbox.add([this] { finish(); }, [this] { finish(); });
 }
@@ -201,6 +203,7 @@ void House::tick()
         commitPending();
     }
     publishBoard(now);
+    publishGrowth();
 }
 
 void House::publishBoard(Instant now)
@@ -244,6 +247,10 @@ void House::guestLeft()
             m_loop.stop();
         return;
     }
+    const std::vector<gate::SeatId> here = m_gate->guests();
+    for (const std::uint64_t seat : m_imports.seats())
+        if (std::find(here.begin(), here.end(), gate::SeatId{seat}) == here.end())
+            keepInterrupted(seat);
     watchLinger();
 }
 
@@ -319,7 +326,10 @@ void House::entering(gate::SeatId seat, const Actor &actor, const wire::Hello &h
         [this, seat, first, snapshot, marks = hello.marks]() mutable {
             for (gate::Bytes &part : encodedAll(hostParts(m_board)))
                 first.push_back(std::move(part));
-            m_gate->join(seat, first, snapshot, {}, marks);
+            std::vector<wire::ServerFrame> running;
+            for (wire::SweepGrew &grew : m_imports.standing())
+                running.emplace_back().body = std::move(grew);
+            m_gate->join(seat, first, snapshot, encodedAll(std::move(running)), marks);
         },
         again);
 }

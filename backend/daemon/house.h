@@ -75,6 +75,9 @@ private:
     void command(gate::SeatId seat, const Actor &actor, std::uint64_t call, const core::Key &key,
                  const core::Command &command);
     void import(gate::SeatId seat, const Actor &actor, std::uint64_t call, const wire::ImportChunk &chunk);
+    void keepInterrupted(std::uint64_t seat);
+    void publishGrowth();
+    void tellAll(const wire::ServerBody &body);
     void demo(gate::SeatId seat, const Actor &actor, std::uint64_t call, const wire::ActDemo &act);
     void reset();
     Welcome welcome(const Actor &actor) const;

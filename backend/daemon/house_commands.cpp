@@ -3,6 +3,7 @@
 #include "backend/daemon/commands.h"
 #include "backend/daemon/frames.h"
 #include "backend/daemon/house.h"
+#include "backend/gate/roles.h"
 
 namespace imece::daemon {
 namespace {
@@ -10,6 +11,12 @@ namespace {
 wire::Refused refused(ReasonCode code, std::string_view field)
 {
     return {{Reason{code, {}, {Arg::words("field", field)}}}, {}, false};
+}
+
+SweepId keptAs(const core::Answer &answer)
+{
+    const auto *kept = std::get_if<core::ImportedAnswer>(&answer.body);
+    return kept ? kept->sweep : SweepId{};
 }
 
 wire::Refused storeIsFull()
@@ -37,6 +44,11 @@ void House::asked(gate::SeatId seat, const Actor &actor, wire::ClientFrame frame
         return import(seat, actor, frame.call, *chunk);
     if (const auto *act = std::get_if<wire::ActDemo>(&frame.body))
         return demo(seat, actor, frame.call, *act);
+    if (const auto *ask = std::get_if<wire::AskSweep>(&frame.body); ask && isRunningNumber(ask->id))
+        return reply(seat, frame.call,
+                     sweepRows(m_imports.running(ask->id), *ask)); // not in the log: nothing to wait for
+    if (const auto *ask = std::get_if<wire::AskTile>(&frame.body); ask && isRunningNumber(ask->id))
+        return reply(seat, frame.call, sweepTile(m_imports.running(ask->id), *ask));
     m_outbox.add(
         [this, seat, call = frame.call, body = answer(*m_coop, actor, frame.body, m_clock.now())]() mutable {
             reply(seat, call, std::move(body));
@@ -60,7 +72,9 @@ void House::command(gate::SeatId seat, const Actor &actor, std::uint64_t call, c
 
 void House::import(gate::SeatId seat, const Actor &actor, std::uint64_t call, const wire::ImportChunk &chunk)
 {
-    auto taken = m_imports.take(static_cast<std::uint64_t>(seat), chunk, *m_coop->fleet());
+    if (chunk.part == 0 && m_imports.isLiveOfAnother(static_cast<std::uint64_t>(seat), chunk.key))
+        keepInterrupted(static_cast<std::uint64_t>(seat)); // the same client began another one
+    auto taken = m_imports.take(static_cast<std::uint64_t>(seat), actor, chunk, *m_coop->fleet());
     if (!taken)
         return m_outbox.add([this, seat, call, reason = taken.error()] {
             reply(seat, call, wire::Refused{{reason}, {}, false});
@@ -69,19 +83,66 @@ void House::import(gate::SeatId seat, const Actor &actor, std::uint64_t call, co
         return m_outbox.add([this, seat, call, n = taken->received] {
             reply(seat, call, wire::Imported{SweepId{}, {}, false, n});
         });
-    if (isFull())
+    if (isFull()) {
+        if (raw(taken->running) != 0)
+            tellAll(wire::SweepEnded{taken->running, {}});
         return reply(seat, call, storeIsFull());
+    }
     const core::Answer answer =
         m_coop->execute(actor, chunk.key, core::ImportSweep{std::move(*taken->whole)}, m_clock.now());
     commitPending();
     m_outbox.add(
-        [this, seat, call, answer, n = taken->received] {
+        [this, seat, call, answer, n = taken->received, running = taken->running] {
             wire::ServerBody body = answerBody(answer);
             if (auto *imported = std::get_if<wire::Imported>(&body))
                 imported->received = n;
+            if (raw(running) != 0)
+                tellAll(wire::SweepEnded{running, keptAs(answer)});
             reply(seat, call, std::move(body));
         },
-        [this, seat, call] { reply(seat, call, lost()); });
+        [this, seat, call, running = taken->running] {
+            if (raw(running) != 0)
+                tellAll(wire::SweepEnded{running, {}});
+            reply(seat, call, lost());
+        });
+}
+
+/// Whoever sent a running sweep has gone: what had come is kept, and says so; nothing is concluded from it.
+void House::keepInterrupted(std::uint64_t seat)
+{
+    auto left = m_imports.leave(seat);
+    if (!left)
+        return;
+    const SweepHead &head = left->matrix.head;
+    const std::uint32_t pairs = std::max(head.measured + head.failed, head.latencies);
+    wire::SweepEnded ended{left->running, {}};
+    if (pairs > 0 && !isFull()) {
+        const core::Answer answer =
+            m_coop->execute(left->actor, left->key, core::ImportSweep{std::move(left->matrix)}, m_clock.now());
+        ended.keptAs = keptAs(answer);
+        commitPending();
+    }
+    m_log.note("warn", "sweep_interrupted",
+               {{"pairs", std::to_string(pairs)}, {"kept_as", std::to_string(raw(ended.keptAs))}});
+    m_outbox.add([this, ended] { tellAll(ended); }, [this, ended] { tellAll(wire::SweepEnded{ended.id, {}}); });
+}
+
+/// Not in the log: a frame that somebody misses shows by the counts of the next one.
+void House::publishGrowth()
+{
+    for (wire::SweepGrew &grew : m_imports.grown()) {
+        wire::ServerFrame frame;
+        frame.epoch = m_epoch;
+        frame.body = std::move(grew);
+        m_outbox.add([this, frame = std::move(frame)] { m_gate->publishPassing(frame); });
+    }
+}
+
+void House::tellAll(const wire::ServerBody &body)
+{
+    for (const gate::SeatId seat : m_gate->guests())
+        if (const auto actor = m_gate->actorOf(seat); actor && gate::mayHear(*actor, wire::Topic::Coop, {}))
+            reply(seat, 0, body);
 }
 
 void House::demo(gate::SeatId seat, const Actor &actor, std::uint64_t call, const wire::ActDemo &act)

@@ -27,6 +27,8 @@ SweepHead headOf(const Fleet &fleet, FabricId fabric, const std::vector<HostId> 
     head.tool = "simulated";
     head.source = "scheduled";
     head.messageBytes = 64 << 20;
+    head.ways = SweepWays::OneWay, head.pattern = SweepPattern::Rounds;
+    head.hostCount = std::uint32_t(hosts.size());
     head.claimSameGbps = f.claimSameLeafGbps;
     head.claimCrossGbps = f.claimCrossLeafGbps;
     for (const HostId h : hosts) {
@@ -114,7 +116,7 @@ SweepMatrix takeSweep(const MeasureContext &context, FabricId fabric, Instant at
             m.bandwidth[i] = cellOf(bandwidthOf(context, hosts[a], hosts[b], bandwidthNoise), m.head.unitGbps);
             const double us = (same ? sameLeafUs : crossLeafUs) * (1 + latencySigma * latencyNoise) / factor;
             m.latencyCentiUs[i] = cellOf(us, 0.01);
-            ++m.head.measured;
+            ++m.head.measured, ++m.head.latencies;
         }
     }
     return m;

@@ -291,6 +291,19 @@ void Gate::publishState(const wire::ServerFrame &frame)
     }
 }
 
+void Gate::publishPassing(const wire::ServerFrame &frame)
+{
+    Bytes bytes;
+    for (auto &[seat, guest] : m_guests) {
+        if (!guest.joined || guest.closing || !mayHear(*guest.actor, wire::Topic::Coop, {}) || !guest.owed.empty() ||
+            m_door.queuedBytes(seat) > m_options.stateBudget)
+            continue;
+        if (!bytes)
+            bytes = encoded(frame);
+        m_door.send(seat, bytes);
+    }
+}
+
 void Gate::heartbeat(Instant now, std::uint32_t rate)
 {
     for (const SeatId seat : guests()) {

@@ -62,6 +62,8 @@ public:
     /// An event on topic coop, or on member/<member>.
     void publish(wire::Topic topic, MemberId member, std::uint64_t sequence, wire::ServerBody body);
     void publishState(const wire::ServerFrame &frame);
+    /// To those who keep up; the others miss it, and see so by what comes after.
+    void publishPassing(const wire::ServerFrame &frame);
     void heartbeat(Instant now, std::uint32_t rate);
     void beginEpoch(std::uint64_t epoch, std::uint64_t sequence);
     std::uint64_t headOf(wire::Topic topic, MemberId member) const;

@@ -47,6 +47,7 @@ constexpr Right table[] = {
     Right::Anyone,   // AskStory
     Right::Anyone,   // AskBursts
     Right::Insider,  // AskRelease
+    Right::Anyone,   // AskTile
 };
 static_assert(std::size(table) == std::variant_size_v<wire::ClientBody>, "a new message kind needs its row of rights");
 

@@ -124,7 +124,9 @@ template<class V, Of<SweepHead> T> void each(V &v, T &t)
     v("id", t.id), v("fabric", t.fabric), v("at", t.at), v("tool", t.tool), v("source", t.source);
     v("messageBytes", t.messageBytes), v("unitGbps", t.unitGbps), v("names", t.names), v("groups", t.groups);
     v("groupNames", t.groupNames), v("hosts", t.hosts), v("measured", t.measured), v("failed", t.failed);
-    v("claimSameGbps", t.claimSameGbps), v("claimCrossGbps", t.claimCrossGbps);
+    v("claimSameGbps", t.claimSameGbps), v("claimCrossGbps", t.claimCrossGbps), v("latencies", t.latencies);
+    v("broughtBy", t.broughtBy), v("ways", t.ways), v("pattern", t.pattern), v("stage", t.stage);
+    v("hostCount", t.hostCount), v("planned", t.planned), v("thinnedAt", t.thinnedAt);
 }
 template<class V, Of<Finding> T> void each(V &v, T &t)
 {

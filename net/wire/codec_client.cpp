@@ -52,6 +52,14 @@ struct PutClient
         to.set_first_row(b.firstRow);
         to.set_rows(b.rows);
     }
+    void operator()(const AskTile &b) const
+    {
+        pb::AskTile &to = *out.mutable_ask_tile();
+        to.set_id(raw(b.id));
+        to.set_level(b.level);
+        to.set_x(b.x);
+        to.set_y(b.y);
+    }
     void operator()(const AskStatement &b) const { put(b.period, *out.mutable_ask_statement()->mutable_period()); }
     void operator()(const AskMoney &b) const { put(b.period, *out.mutable_ask_money()->mutable_period()); }
     void operator()(const AskInvoice &b) const
@@ -78,6 +86,8 @@ struct PutClient
         putSteps(b.from, *to.mutable_from_steps());
         putSteps(b.to, *to.mutable_to_steps());
         to.set_cells(cellBytes(b.cells));
+        to.set_latency(cellBytes(b.latency));
+        to.set_live(b.live);
     }
     void operator()(const ActDemo &b) const
     {
@@ -145,7 +155,10 @@ ImportChunk takeChunk(Take &t, const pb::ImportChunk &in)
     b.from = t.steps(in.from_steps(), maxClientFrame, "import.from_steps");
     b.to = t.steps(in.to_steps(), maxClientFrame, "import.to_steps");
     b.cells = t.cells(in.cells(), maxClientFrame, "import.cells");
+    b.latency = t.cells(in.latency(), maxClientFrame, "import.latency");
+    b.live = in.live();
     t.expect(b.from.size() == b.cells.size() && b.to.size() == b.cells.size(), "import.cells");
+    t.expect(b.latency.empty() || b.latency.size() == b.cells.size(), "import.latency");
     for (const std::vector<std::uint32_t> *column : {&b.from, &b.to})
         for (const std::uint32_t index : *column)
             t.expect(index < limit::side, "import.from_steps");
@@ -265,6 +278,8 @@ ClientBody takeBody(Take &t, const pb::ClientFrame &in)
         return AskHost{t.host(in.ask_host().host(), "ask_host.host")};
     case pb::ClientFrame::kAskSweep:
         return AskSweep{SweepId{in.ask_sweep().id()}, in.ask_sweep().first_row(), in.ask_sweep().rows()};
+    case pb::ClientFrame::kAskTile:
+        return AskTile{SweepId{in.ask_tile().id()}, in.ask_tile().level(), in.ask_tile().x(), in.ask_tile().y()};
     case pb::ClientFrame::kAskStatement:
         return takePeriod<AskStatement>(t, in.ask_statement().period());
     case pb::ClientFrame::kAskMoney:

@@ -117,6 +117,13 @@ struct PutServer
     void operator()(const BurstsFound &b) const { put(b, *out.mutable_bursts_found()); }
     void operator()(const UpkeepFull &b) const { put(b, *out.mutable_upkeep_full()); }
     void operator()(const UpkeepChanged &b) const { put(b, *out.mutable_upkeep_changed()); }
+    void operator()(const SweepTile &b) const { put(b, *out.mutable_sweep_tile()); }
+    void operator()(const SweepGrew &b) const { put(b, *out.mutable_sweep_grew()); }
+    void operator()(const SweepEnded &b) const
+    {
+        out.mutable_sweep_ended()->set_id(raw(b.id));
+        out.mutable_sweep_ended()->set_kept_as(raw(b.keptAs));
+    }
 };
 
 // One reader a kind; the envelope's switch below picks it.
@@ -273,6 +280,10 @@ ServerBody takeBody(Take &t, const pb::ServerFrame &in)
         return taken<FindingsFull>(t, in.findings_full());
     case pb::ServerFrame::kPrivateFull:
         return taken<PrivateFull>(t, in.private_full());
+    case pb::ServerFrame::kSweepGrew:
+        return taken<SweepGrew>(t, in.sweep_grew());
+    case pb::ServerFrame::kSweepEnded:
+        return SweepEnded{SweepId{in.sweep_ended().id()}, SweepId{in.sweep_ended().kept_as()}};
     case pb::ServerFrame::kUpkeepFull:
         return taken<UpkeepFull>(t, in.upkeep_full());
     case pb::ServerFrame::kUpkeepChanged:
@@ -289,6 +300,8 @@ ServerBody takeAnswer(Take &t, const pb::ServerFrame &in)
         return Pong{in.pong().nonce()};
     case pb::ServerFrame::kSweepRows:
         return taken<SweepRows>(t, in.sweep_rows());
+    case pb::ServerFrame::kSweepTile:
+        return taken<SweepTile>(t, in.sweep_tile());
     case pb::ServerFrame::kRefused:
         return taken<Refused>(t, in.refused());
     case pb::ServerFrame::kWindowsFound:

@@ -114,6 +114,10 @@ void take(Take &t, const pb::Quote &in, Quote &value);
 // fabric
 void put(const SweepHead &value, pb::SweepHead &out);
 void take(Take &t, const pb::SweepHead &in, SweepHead &value);
+void put(const SweepTile &value, pb::SweepTile &out);
+void take(Take &t, const pb::SweepTile &in, SweepTile &value);
+void put(const SweepGrew &value, pb::SweepGrew &out);
+void take(Take &t, const pb::SweepGrew &in, SweepGrew &value);
 void put(const SweepRows &value, pb::SweepRows &out);
 void take(Take &t, const pb::SweepRows &in, SweepRows &value);
 void put(const Finding &value, pb::Finding &out);

@@ -6,6 +6,9 @@ namespace imece::wire {
 
 static_assert(int(pb::FINDING_SUSPECT) == int(FindingKind::Suspect));
 static_assert(int(pb::DIRECTION_RX) == int(Direction::Rx));
+static_assert(int(pb::SWEEP_WAYS_BOTH) == int(SweepWays::BothWays));
+static_assert(int(pb::SWEEP_PATTERN_ALL_AT_ONCE) == int(SweepPattern::AllAtOnce));
+static_assert(int(pb::SWEEP_INTERRUPTED) == int(SweepStage::Interrupted));
 
 void put(const SweepHead &value, pb::SweepHead &out)
 {
@@ -26,6 +29,14 @@ void put(const SweepHead &value, pb::SweepHead &out)
     out.set_failed(value.failed);
     out.set_claim_same_gbps(value.claimSameGbps);
     out.set_claim_cross_gbps(value.claimCrossGbps);
+    out.set_brought_by(raw(value.broughtBy));
+    out.set_ways(static_cast<pb::SweepWays>(value.ways));
+    out.set_pattern(static_cast<pb::SweepPattern>(value.pattern));
+    out.set_stage(static_cast<pb::SweepStage>(value.stage));
+    out.set_host_count(value.hostCount);
+    out.set_planned(value.planned);
+    out.set_thinned_at(value.thinnedAt);
+    out.set_latencies(value.latencies);
 }
 
 static void takeNames(Take &t, const pb::SweepHead &in, SweepHead &value)
@@ -58,6 +69,15 @@ void take(Take &t, const pb::SweepHead &in, SweepHead &value)
     value.failed = in.failed();
     value.claimSameGbps = t.finite(in.claim_same_gbps(), "sweep.claim_same_gbps");
     value.claimCrossGbps = t.finite(in.claim_cross_gbps(), "sweep.claim_cross_gbps");
+    value.broughtBy = MemberId{in.brought_by()};
+    value.ways = t.oneOf(in.ways(), SweepWays::BothWays, "sweep.ways");
+    value.pattern = t.oneOf(in.pattern(), SweepPattern::AllAtOnce, "sweep.pattern");
+    value.stage = t.oneOf(in.stage(), SweepStage::Interrupted, "sweep.stage");
+    t.expect(in.host_count() <= limit::side, "sweep.host_count", limit::side);
+    value.hostCount = in.host_count();
+    value.planned = in.planned();
+    value.latencies = in.latencies();
+    value.thinnedAt = t.instant(in.thinned_at(), "sweep.thinned_at");
 }
 
 void put(const SweepRows &value, pb::SweepRows &out)
@@ -83,6 +103,54 @@ void take(Take &t, const pb::SweepRows &in, SweepRows &value)
         return;
     value.bandwidth = unpackCells(t, in.bandwidth_zstd(), in.bandwidth_cells(), "rows.bandwidth_zstd");
     value.latency = unpackCells(t, in.latency_zstd(), in.latency_cells(), "rows.latency_zstd");
+}
+
+void put(const SweepTile &value, pb::SweepTile &out)
+{
+    out.set_id(raw(value.id));
+    out.set_level(value.level);
+    out.set_x(value.x);
+    out.set_y(value.y);
+    out.set_columns(value.columns);
+    out.set_cells(static_cast<std::uint32_t>(value.bandwidth.size()));
+    out.set_bandwidth_zstd(packCells(value.bandwidth));
+    out.set_latency_zstd(packCells(value.latency));
+}
+
+void take(Take &t, const pb::SweepTile &in, SweepTile &value)
+{
+    value.id = SweepId{in.id()};
+    value.level = in.level(), value.x = in.x(), value.y = in.y();
+    value.columns = in.columns();
+    const bool whole = value.columns == 0 ? in.cells() == 0 : in.cells() % value.columns == 0;
+    if (!t.expect(whole && value.columns <= limit::tileSide, "tile.columns", limit::tileSide) ||
+        !t.expect(in.cells() <= limit::tileSide * limit::tileSide, "tile.cells", limit::tileSide * limit::tileSide))
+        return;
+    value.bandwidth = unpackCells(t, in.bandwidth_zstd(), in.cells(), "tile.bandwidth_zstd");
+    value.latency = unpackCells(t, in.latency_zstd(), in.latency_zstd().empty() ? 0 : in.cells(), "tile.latency_zstd");
+}
+
+void put(const SweepGrew &value, pb::SweepGrew &out)
+{
+    put(value.head, *out.mutable_head());
+    putSteps(value.from, *out.mutable_from_steps());
+    putSteps(value.to, *out.mutable_to_steps());
+    out.set_cells(cellBytes(value.cells));
+    out.set_latency(cellBytes(value.latency));
+}
+
+void take(Take &t, const pb::SweepGrew &in, SweepGrew &value)
+{
+    take(t, in.head(), value.head);
+    value.from = t.steps(in.from_steps(), limit::grown, "grew.from_steps");
+    value.to = t.steps(in.to_steps(), limit::grown, "grew.to_steps");
+    value.cells = t.cells(in.cells(), limit::grown, "grew.cells");
+    value.latency = t.cells(in.latency(), limit::grown, "grew.latency");
+    t.expect(value.from.size() == value.cells.size() && value.to.size() == value.cells.size(), "grew.cells");
+    t.expect(value.latency.empty() || value.latency.size() == value.cells.size(), "grew.latency");
+    for (const std::vector<std::uint32_t> *column : {&value.from, &value.to})
+        for (const std::uint32_t index : *column)
+            t.expect(index < limit::side, "grew.from_steps");
 }
 
 void put(const Finding &value, pb::Finding &out)

@@ -20,19 +20,25 @@ tl::expected<std::vector<ImportChunk>, DecodeFault> chunksOf(const Key &key, con
     parts[0].head = matrix.head;
     if (encode(ClientFrame{1, parts[0]}).size() + 16 > maxClientFrame)
         return tl::unexpected(DecodeFault{Fault::TooLarge, 0, "import.head"});
-    std::size_t inPart = cellsPerChunk; // the first cell opens part 1
+    const bool hasLatency = matrix.latencyCentiUs.size() == matrix.bandwidth.size();
+    const std::size_t most = hasLatency ? cellsWithLatency : cellsPerChunk;
+    std::size_t inPart = most; // the first cell opens part 1
     for (std::size_t i = 0; i < matrix.bandwidth.size(); ++i) {
-        if (!isWorthSending(matrix.bandwidth[i]))
+        const std::uint16_t c = matrix.bandwidth[i], us = hasLatency ? matrix.latencyCentiUs[i] : cell::missing;
+        if (!isWorthSending(c) && !isWorthSending(us))
             continue;
-        if (inPart == cellsPerChunk) {
+        if (inPart == most) {
             parts.emplace_back();
             parts.back().key = key;
             parts.back().part = static_cast<std::uint32_t>(parts.size() - 1);
             inPart = 0;
         }
-        parts.back().from.push_back(static_cast<std::uint32_t>(i / side));
-        parts.back().to.push_back(static_cast<std::uint32_t>(i % side));
-        parts.back().cells.push_back(matrix.bandwidth[i]);
+        ImportChunk &part = parts.back();
+        part.from.push_back(static_cast<std::uint32_t>(i / side));
+        part.to.push_back(static_cast<std::uint32_t>(i % side));
+        part.cells.push_back(c);
+        if (hasLatency)
+            part.latency.push_back(us);
         ++inPart;
     }
     parts.back().last = true;

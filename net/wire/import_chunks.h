@@ -7,6 +7,7 @@ namespace imece::wire {
 
 /// Cells of one ImportChunk that fit beside its envelope whatever their values are.
 inline constexpr std::size_t cellsPerChunk = 6000;
+inline constexpr std::size_t cellsWithLatency = 5000; ///< … and of both metrics
 
 /// The parts of a measurement in order, all with `key`: part 0 carries the head and no cells, the last one has
 /// last = true. Cells that were not measured are left out; failed ones travel. A fault where the head alone is over

@@ -10,6 +10,8 @@ namespace imece::wire::limit {
 inline constexpr std::size_t hosts = 65536, leaves = 8192, fabrics = 256, sites = 256, pools = 256, members = 1024;
 inline constexpr std::size_t side = 16384;                 ///< rows of a sweep
 inline constexpr std::size_t sweepCells = 8 * 1024 * 1024; ///< of one frame, after zstd
+inline constexpr std::size_t tileSide = 256;               ///< cells of a tile
+inline constexpr std::size_t grown = 32768;                ///< cells of one SweepGrew
 inline constexpr std::size_t bookings = 20000;             ///< of one frame
 inline constexpr std::size_t page = 1000;                  ///< AskBookings::limit
 inline constexpr std::size_t sweeps = 4096, findings = 4096, meters = 16384;

@@ -9,6 +9,7 @@
 #include "domain/statement.h"
 #include "domain/sweep.h"
 #include "net/wire/living.h"
+#include "net/wire/sweeps.h"
 #include "net/wire/upkeep.h"
 #include <variant>
 
@@ -116,6 +117,8 @@ struct ImportChunk
     SweepHead head;                      ///< complete in every first part, empty later
     std::vector<std::uint32_t> from, to; ///< index into head.names
     std::vector<std::uint16_t> cells;    ///< reserved cells allowed
+    std::vector<std::uint16_t> latency;  ///< 1/100 µs, as many as cells, or empty
+    bool live = false;                   ///< of part 0: measured while it is sent; others see it grow
     bool operator==(const ImportChunk &) const = default;
 };
 struct ActDemo
@@ -144,7 +147,7 @@ using ClientBody =
                  AskStatement, AskMoney, AskBookings, ImportChunk, ActDemo, AskInvoice, AskPayouts, ExtendBooking,
                  RequestWindow, TakeSlice, OfferTokens, SignTokens, WaiveFloor, GiveNotice, PlanUpkeep, SetPolicy,
                  JoinBatch, AskPreview, AskTransfers, AskRequest, SetCap, Approve, ChangeBooking, DescribeBooking,
-                 ReplaceHost, Rehearse, PinBooking, TakeSeries, AskStory, AskBursts, AskRelease>;
+                 ReplaceHost, Rehearse, PinBooking, TakeSeries, AskStory, AskBursts, AskRelease, AskTile>;
 struct ClientFrame
 {
     std::uint64_t call = 0;
@@ -327,7 +330,8 @@ using ServerBody =
                  StatementShown, MoneyShown, BookingsPage, Imported, DemoDone, WelcomeFrame, Heartbeat, FleetShown,
                  HostsFull, HostsChanged, BookingsFull, BookingChanged, SweepsFull, SweepAdded, FindingsFull,
                  FindingChanged, NewsTold, PrivateFull, PrivateChanged, InvoiceShown, PayoutsShown, Noted, PreviewShown,
-                 TransfersShown, RequestShown, StoryShown, BurstsFound, ReleaseShown, UpkeepFull, UpkeepChanged>;
+                 TransfersShown, RequestShown, StoryShown, BurstsFound, ReleaseShown, UpkeepFull, UpkeepChanged,
+                 SweepTile, SweepGrew, SweepEnded>;
 /// call: the request it answers, or 0. Topic frames carry topic, epoch and the sequence of the last event they contain.
 struct ServerFrame
 {

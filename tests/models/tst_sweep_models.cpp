@@ -207,6 +207,47 @@ private Q_SLOTS:
         QVERIFY(changesBetween(others, sample::sweep()).empty());
     }
 
+    void aRunningSweepGrowsAndWhatWasMissedIsAskedFor()
+    {
+        SweepStore store;
+        QSignalSpy arrived(&store, &SweepStore::matrixArrived), missed(&store, &SweepStore::rowsMissed);
+        SweepHead head;
+        head.id = SweepId{firstRunningSweep + 3}, head.stage = SweepStage::Running, head.hostCount = 3;
+        store.grow(head, {});
+        QCOMPARE(store.headsOf(FabricId{0}).size(), std::size_t(1));
+        QVERIFY(!store.matrix(head.id));
+        SweepHead named = head; // the answer to whoever looked at it
+        named.names = {"a", "b", "c"};
+        store.addHead(named);
+        const std::uint16_t x = cell::missing, d = cell::itself;
+        store.setRows(named, 0, {d, x, x, x, d, x, x, x, d}, {});
+        QCOMPARE(arrived.count(), 1);
+        const auto before = store.matrix(head.id);
+        head.measured = 2, head.latencies = 2;
+        store.grow(head, {0, false, {0, 1}, {1, 2}, {700, 800}, {150, 160}});
+        QCOMPARE(arrived.count(), 2);
+        const auto now = store.matrix(head.id);
+        QVERIFY(now && now != before && before->bandwidth[1] == cell::missing); // who looks at the old one keeps it
+        QCOMPARE(now->bandwidth, (std::vector<std::uint16_t>{d, 700, x, x, d, 800, x, x, d}));
+        QCOMPARE(now->latencyCentiUs[5], std::uint16_t(160));
+        QCOMPARE(now->head.names.size(), std::size_t(3));
+        head.measured = 5; // two of them went by unheard
+        store.grow(head, {0, false, {2}, {0}, {900}, {}});
+        QCOMPARE(missed.count(), 1);
+        QVERIFY(!store.matrix(head.id));
+        store.end(head.id);
+        QVERIFY(!store.head(head.id) && store.headsOf(FabricId{0}).empty());
+    }
+
+    void ofAThinnedSweepNothingIsOffered()
+    {
+        SweepStore store;
+        SweepHead head;
+        head.id = SweepId{4}, head.thinnedAt = 77, head.hostCount = 9;
+        store.setHeads({head});
+        QVERIFY(store.head(head.id) && store.headsOf(FabricId{0}).empty());
+    }
+
     void emptyAndTinyMatricesAreFine()
     {
         QVERIFY(contentOf(nullptr, Metric::Bandwidth, Showing::Value).isEmpty());

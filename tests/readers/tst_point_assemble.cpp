@@ -52,14 +52,34 @@ private Q_SLOTS:
         QCOMPARE(gbps(sweep, "knot-09", "knot-08"), -double(imece::cell::missing));
         QCOMPARE(sweep.head.measured, 2u);
         QCOMPARE(sweep.head.failed, 3u);
-        QVERIFY(says(drop.report, Note::OtherTest)); // the latencies beside them
+        QVERIFY(!says(drop.report, Note::OtherTest)); // the latencies beside them are of the same sweep
+        const auto us = [&](std::size_t from, std::size_t to) { return sweep.latencyCentiUs[from * 3 + to]; };
+        QCOMPARE(us(0, 1), std::uint16_t(210));
+        QCOMPARE(us(1, 0), std::uint16_t(220));
+        QCOMPARE(us(0, 2), imece::cell::failed);
+        QCOMPARE(us(2, 1), imece::cell::missing);
+        QCOMPARE(us(0, 0), imece::cell::itself);
+        QCOMPARE(sweep.head.latencies, 2u);
+        QCOMPARE(sweep.head.hostCount, 3u);
         QVERIFY(!says(drop.report, Note::CollectiveOfTwo));
     }
-    void aLatencyAloneIsNoSweepOfBandwidth()
+    void aLatencyAloneIsASweepWithoutBandwidth()
     {
         const Drop drop = dropOf({"osu_latency.txt"});
-        QVERIFY(!drop.sweep.has_value());
-        QVERIFY(says(drop.report, Note::OtherTest));
+        QVERIFY(drop.sweep.has_value());
+        QCOMPARE(drop.sweep->head.names, (std::vector<std::string>{"knot-07", "knot-107"}));
+        QCOMPARE(drop.sweep->head.measured + drop.sweep->head.failed, 0u);
+        QVERIFY(drop.sweep->head.latencies > 0);
+        QCOMPARE(drop.sweep->latencyCentiUs[1], std::uint16_t(162)); // of the smallest message
+        QCOMPARE(drop.sweep->bandwidth[1], imece::cell::missing);
+    }
+    void whatTheToolSaysOfDirectionsIsKept()
+    {
+        QCOMPARE(dropOf({"osu_bibw.txt"}).sweep->head.ways, imece::SweepWays::BothWays);
+        QCOMPARE(dropOf({"perftest_both.txt"}).sweep->head.ways, imece::SweepWays::OneWay);
+        QCOMPARE(dropOf({"pairs_two_columns.csv"}).sweep->head.ways, imece::SweepWays::Unknown);
+        QCOMPARE(dropOf({"clusterkit.txt"}).sweep->head.pattern, imece::SweepPattern::Rounds);
+        QCOMPARE(dropOf({"pairs_two_columns.csv"}).sweep->head.pattern, imece::SweepPattern::Unknown);
     }
     void theTestWithMostPairsCounts()
     {

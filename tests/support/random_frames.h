@@ -64,7 +64,33 @@ private:
             b.head = head(few(20));
         b.from = numbers<std::uint32_t>(n, 16383), b.to = numbers<std::uint32_t>(n, 16383);
         b.cells = numbers<std::uint16_t>(n);
+        if (coin())
+            b.latency = numbers<std::uint16_t>(n);
+        b.live = coin();
     }
+    void fill(wire::AskTile &b)
+    {
+        b = {SweepId(number()), number<std::uint32_t>(), number<std::uint32_t>(), number<std::uint32_t>()};
+    }
+    void fill(wire::SweepTile &b)
+    {
+        b.id = SweepId(number()), b.level = number<std::uint32_t>(9), b.x = number<std::uint32_t>(63);
+        b.y = number<std::uint32_t>(63), b.columns = 1 + number<std::uint32_t>(20);
+        const std::size_t n = b.columns * (1 + few(20));
+        b.bandwidth = numbers<std::uint16_t>(n);
+        if (coin())
+            b.latency = numbers<std::uint16_t>(n);
+    }
+    void fill(wire::SweepGrew &b)
+    {
+        const std::size_t n = few(500);
+        b.head = head(0);
+        b.from = numbers<std::uint32_t>(n, 16383), b.to = numbers<std::uint32_t>(n, 16383);
+        b.cells = numbers<std::uint16_t>(n);
+        if (coin())
+            b.latency = numbers<std::uint16_t>(n);
+    }
+    void fill(wire::SweepEnded &b) { b = {SweepId(number()), SweepId(number())}; }
     void fill(wire::ActDemo &b) { b = {key(), any(DemoAct::Reset), big(), big()}; }
     void fill(wire::ExtendBooking &b) { b = {key(), BookingId(number()), number<std::uint32_t>(), instant()}; }
     void fill(wire::RequestWindow &b) { b = {key(), ask(), text(), text(), coin(), upTo(wire::limit::price)}; }

@@ -241,6 +241,9 @@ public:
         h.hosts = many<std::uint32_t>(side, [&] { return raw(host()); });
         h.measured = number<std::uint32_t>(), h.failed = number<std::uint32_t>();
         h.claimSameGbps = real(), h.claimCrossGbps = real();
+        h.latencies = number<std::uint32_t>(), h.broughtBy = MemberId(number(9)), h.ways = any(SweepWays::BothWays);
+        h.pattern = any(SweepPattern::AllAtOnce), h.stage = any(SweepStage::Interrupted);
+        h.hostCount = number<std::uint32_t>(16384), h.planned = number<std::uint32_t>(), h.thinnedAt = instant();
         return h;
     }
     Finding finding()

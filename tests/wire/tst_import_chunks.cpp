@@ -56,6 +56,30 @@ private Q_SLOTS:
             chunk.cells.push_back(cell::failed);
         }
         QVERIFY(encode(ClientFrame{~std::uint64_t{0}, chunk}).size() < maxClientFrame);
+        chunk.from.resize(cellsWithLatency), chunk.to.resize(cellsWithLatency), chunk.cells.resize(cellsWithLatency);
+        chunk.latency.assign(cellsWithLatency, cell::failed);
+        QVERIFY(encode(ClientFrame{~std::uint64_t{0}, chunk}).size() < maxClientFrame);
+    }
+    void latencyTravelsBesideBandwidth()
+    {
+        SweepMatrix m = matrix(100);
+        m.latencyCentiUs.assign(100 * 100, cell::missing);
+        m.latencyCentiUs[1] = 412; // no bandwidth there: the pair travels all the same
+        m.latencyCentiUs[2] = cell::failed, m.latencyCentiUs[3] = 65;
+        std::vector<std::uint16_t> bandwidth(100 * 100, cell::missing), latency = bandwidth;
+        const auto parts = chunksOf(Key{1}, m);
+        QVERIFY(parts.has_value());
+        for (const ImportChunk &part : *parts) {
+            QCOMPARE(part.latency.size(), part.cells.size());
+            for (std::size_t i = 0; i < part.cells.size(); ++i) {
+                bandwidth[part.from[i] * 100 + part.to[i]] = part.cells[i];
+                latency[part.from[i] * 100 + part.to[i]] = part.latency[i];
+            }
+        }
+        for (std::size_t i = 0; i < 100; ++i)
+            bandwidth[i * 100 + i] = cell::itself;
+        QVERIFY(bandwidth == m.bandwidth);
+        QVERIFY(latency == m.latencyCentiUs);
     }
     void aMatrixWithoutItsCellsIsAFault()
     {

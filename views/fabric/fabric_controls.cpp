@@ -337,7 +337,13 @@ void FabricPage::fillSweeps()
         QString text = zone().dateTime(h->at);
         if (!h->source.empty() && h->source != "scheduled")
             text += QStringLiteral(" · ") + QString::fromStdString(h->source);
+        if (h->stage == SweepStage::Running)
+            text += QStringLiteral(" · ") + tr("running");
+        else if (h->stage == SweepStage::Interrupted)
+            text += QStringLiteral(" · ") + tr("interrupted");
         m_sweep->addItem(text, raw(h->id));
+        if (h->stage == SweepStage::Running)
+            continue; // what is still coming is no measure for others
         m_compare->addItem(text, raw(h->id));
     }
     const int at = m_sweep->findData(was);

@@ -322,7 +322,7 @@ void FabricPage::light(FindingId finding)
             const auto shown = findingsShown();
             const bool isHere =
                 std::any_of(shown.begin(), shown.end(), [&](const Finding &g) { return g.id == finding; });
-            if (const SweepHead *head = m_sweeps->head(f->sweep); head && !isHere) {
+            if (const SweepHead *head = m_sweeps->head(f->sweep); head && head->thinnedAt == 0 && !isHere) {
                 m_fabric->setCurrentIndex(m_fabric->findData(raw(head->fabric)));
                 m_sweep->setCurrentIndex(m_sweep->findData(raw(f->sweep)));
             }
@@ -400,7 +400,13 @@ void FabricPage::tellSummary()
         open += f.kind != FindingKind::Suspect && f.healedAt == 0;
     parts << QStringLiteral("<span style='font-weight:600'>%1</span>").arg(tr("%Ln findings", nullptr, open));
     const qint64 pairs = qint64(h.side()) * (qint64(h.side()) - 1);
-    parts << tr("%1 pairs measured").arg(words::outOf(m_map->content().stats.measured, pairs));
+    const bool isPlanned = h.stage != SweepStage::Whole && h.planned > 0;
+    parts << tr("%1 pairs measured")
+                 .arg(words::outOf(m_map->content().stats.measured, isPlanned ? qint64(h.planned) : pairs));
+    if (h.stage == SweepStage::Running)
+        parts << QStringLiteral("<b>%1</b>").arg(tr("running"));
+    else if (h.stage == SweepStage::Interrupted)
+        parts << tr("interrupted: nothing was concluded from it");
     head()->setSummary(words::strong(parts.join(QStringLiteral(" · "))));
 }
 

@@ -34,20 +34,20 @@ private Q_SLOTS:
         // order of ClientBody: - Hello Ping Windows Take Confirm Cancel Host Sweep Statement Money Bookings Import Demo
         // Invoice Payouts
         // eXtend Request Slice Offer siGn Waive Notice Upkeep setpolicy(Q) Join Preview transfers(V) Askrequest Cap
-        // approve(Y) change describe replace reHearse pin Take-series Story Bursts rEleasecost
-        QTest::newRow("nobody") << 1u << -1 << QByteArray("........................................");
-        QTest::newRow("reader") << 1u << int(Role::Reader) << QByteArray("..PW...HSS.B.D.......................SB.");
+        // approve(Y) change describe replace reHearse pin Take-series Story Bursts rEleasecost tiLe
+        QTest::newRow("nobody") << 1u << -1 << QByteArray(".........................................");
+        QTest::newRow("reader") << 1u << int(Role::Reader) << QByteArray("..PW...HSS.B.D.......................SB.L");
         QTest::newRow("researcher") << 1u << int(Role::Researcher)
-                                    << QByteArray("..PWTCCHSS.BID..XRS........VA..cdrhptSBE");
-        QTest::newRow("lead") << 1u << int(Role::Lead) << QByteArray("..PWTCCHSSMB.DIPXRSOGWN...PVACYcdrhptSBE");
+                                    << QByteArray("..PWTCCHSS.BID..XRS........VA..cdrhptSBEL");
+        QTest::newRow("lead") << 1u << int(Role::Lead) << QByteArray("..PWTCCHSSMB.DIPXRSOGWN...PVACYcdrhptSBEL");
         QTest::newRow("treasurer") << 1u << int(Role::Treasurer)
-                                   << QByteArray("..PW...HSSMB.DIP...OGW.....VACY......SBE");
+                                   << QByteArray("..PW...HSSMB.DIP...OGW.....VACY......SBEL");
         QTest::newRow("co-op admin") << 0u << int(Role::Admin)
-                                     << QByteArray("..PW...HSS.BID.........UQJP..C.......SB.");
+                                     << QByteArray("..PW...HSS.BID.........UQJP..C.......SB.L");
         QTest::newRow("co-op treasurer") << 0u << int(Role::Treasurer)
-                                         << QByteArray("..PW...HSSMB.DIP.....................SB.");
+                                         << QByteArray("..PW...HSSMB.DIP.....................SB.L");
         QTest::newRow("co-op lead: of nobody")
-            << 0u << int(Role::Lead) << QByteArray("..PW...HSS.B.D.......................SB.");
+            << 0u << int(Role::Lead) << QByteArray("..PW...HSS.B.D.......................SB.L");
     }
     void eachRoleMayExactlyThis()
     {
@@ -96,7 +96,8 @@ private Q_SLOTS:
                                                   wire::TakeSeries{},
                                                   wire::AskStory{},
                                                   wire::AskBursts{},
-                                                  wire::AskRelease{}};
+                                                  wire::AskRelease{},
+                                                  wire::AskTile{}};
         QCOMPARE(kinds.size(), std::variant_size_v<wire::ClientBody>);
         QCOMPARE(std::size_t(may.size()), kinds.size());
         for (std::size_t i = 0; i < kinds.size(); ++i) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The store keeps what it acknowledged, all or nothing, and refuses what is not its own.
 #include "backend/store/faulty_store.h"
+#include "backend/store/packed.h"
 #include "backend/store/sqlite_store.h"
 #include "backend/store/writer.h"
 #include <QFile>
@@ -47,6 +48,8 @@ std::vector<core::Event> everyKind()
     sweep.head.names = {"a", "b"};
     sweep.bandwidth = {cell::itself, 700, 0x1234, cell::itself};
     sweep.latencyCentiUs = {1, 2, 3, 4};
+    sweep.head.broughtBy = MemberId{2}, sweep.head.ways = SweepWays::BothWays, sweep.head.latencies = 2;
+    sweep.head.pattern = SweepPattern::Rounds, sweep.head.stage = SweepStage::Interrupted, sweep.head.planned = 2;
     core::AnswerKept kept;
     kept.key = {1, 2, 255};
     kept.digest = {0xFFFFFFFFFFFFFFFF, 1};
@@ -223,6 +226,27 @@ private Q_SLOTS:
         QVERIFY(!commit(*store, batchOf({logged(2, booking(2, {150, 190}, {HostId{70}}))})).has_value());
     }
 
+    void aSweepThatAnOlderReleasePackedIsRead()
+    {
+        const auto events = everyKind();
+        QVERIFY(opened()->begin(77, {events, Clock{123, 60}}).has_value());
+        const std::string packedCells = packed(std::string("\xfd\xff\x10\x27\x20\x27\xfd\xff", 8));
+        const QByteArray hex = QByteArray::fromStdString(packedCells).toHex();
+        const QByteArray row =
+            "INSERT INTO events VALUES (" + QByteArray::number(qulonglong(events.size() + 1)) +
+            R"(, 1795530000, 0, 'sweep', '{"head":{"id":7,"fabric":0,"at":1795521600,"tool":"mpiGraph 1.5","source":"a.txt",)"
+            R"("messageBytes":1048576,"unitGbps":0.01,"names":["a","b"],"groups":[0,0],"groupNames":["l1"],"hosts":[0,1],)"
+            R"("measured":2,"failed":0,"claimSameGbps":400,"claimCrossGbps":400}}', x')" +
+            hex + "')";
+        QVERIFY(sql(m_path, row.constData()));
+        const auto log = opened()->load();
+        QVERIFY2(log.has_value(), log ? "" : log.error().text.c_str());
+        const auto &kept = std::get<core::SweepKept>(log->back().body);
+        QCOMPARE(kept.matrix.bandwidth, (std::vector<std::uint16_t>{cell::itself, 10000, 10016, cell::itself}));
+        QVERIFY(kept.matrix.latencyCentiUs.empty());
+        QCOMPARE(kept.matrix.head.stage, SweepStage::Whole);
+        QCOMPARE(kept.matrix.head.broughtBy, MemberId{0});
+    }
     void theLogIsAppendOnly()
     {
         QVERIFY(commit(*opened(), batchOf(everyKind())).has_value());
