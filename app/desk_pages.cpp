@@ -84,6 +84,8 @@ void Desk::connectFabric()
     connect(&m_stores->sweeps, &SweepStore::rowsMissed, &m_calls, &Calls::askSweep);
     connect(m_fabric, &FabricPage::importWanted, m_importer.get(), &Importer::send);
     connect(m_fabric, &FabricPage::hostWanted, this, &Desk::showHost);
+    connect(&m_stores->facts, &SessionFacts::welcomeChanged, this,
+            [this] { m_fabric->setDemo(m_stores->facts.welcome().demo); });
     const auto ask = [this](const QVariantMap &wish) {
         makeOtherPages();
         m_window->showPage(QStringLiteral("bookings"));

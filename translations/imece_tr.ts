@@ -481,6 +481,14 @@
         <source>Could not write %1: %2.</source>
         <translation>%1 yazılamadı: %2.</translation>
     </message>
+    <message>
+        <source>Picture (*.png)</source>
+        <translation>Resim (*.png)</translation>
+    </message>
+    <message>
+        <source>Document (*.pdf)</source>
+        <translation>Belge (*.pdf)</translation>
+    </message>
 </context>
 <context>
     <name>FileWords</name>
@@ -5115,6 +5123,42 @@
     <message>
         <source>interrupted: nothing was concluded from it</source>
         <translation>yarıda kaldı: ondan sonuç çıkarılmadı</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Dışa aktar</translation>
+    </message>
+    <message>
+        <source>Picture of the map (PNG)…</source>
+        <translation>Haritanın resmi (PNG)…</translation>
+    </message>
+    <message>
+        <source>Pairs for a spreadsheet (CSV)…</source>
+        <translation>Çiftler, hesap tablosu için (CSV)…</translation>
+    </message>
+    <message>
+        <source>Pairs as data (CSV)…</source>
+        <translation>Çiftler, veri olarak (CSV)…</translation>
+    </message>
+    <message>
+        <source>Evidence of the finding (PDF)…</source>
+        <translation>Bulgunun kanıtları (PDF)…</translation>
+    </message>
+    <message>
+        <source>Picture of the map</source>
+        <translation>Haritanın resmi</translation>
+    </message>
+    <message>
+        <source>Width in pixels, %1 to %2</source>
+        <translation>Piksel olarak genişlik, %1–%2</translation>
+    </message>
+    <message>
+        <source>Pairs of the sweep</source>
+        <translation>Ölçümün çiftleri</translation>
+    </message>
+    <message>
+        <source>Evidence of the finding</source>
+        <translation>Bulgunun kanıtları</translation>
     </message>
 </context>
 <context>

@@ -9,7 +9,10 @@ namespace imece {
 
 void CsvSave::ask(QWidget *page, CsvOffer offer)
 {
-    const QString kind = offer.ending == QStringLiteral("ics") ? tr("Calendar file (*.ics)") : tr("CSV file (*.csv)");
+    const QString kind = offer.ending == QStringLiteral("ics")   ? tr("Calendar file (*.ics)")
+                         : offer.ending == QStringLiteral("png") ? tr("Picture (*.png)")
+                         : offer.ending == QStringLiteral("pdf") ? tr("Document (*.pdf)")
+                                                                 : tr("CSV file (*.csv)");
     auto *dialog = new QFileDialog(page, offer.title, QString(), kind);
     dialog->setObjectName(QStringLiteral("csvDialog"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);

@@ -17,7 +17,7 @@ struct CsvOffer
     CsvOrigin origin = CsvOrigin::Real;
     std::function<QByteArray()> bytes;
     std::function<void(const QString &)> told; ///< one sentence: written where, or why not
-    QString ending = QStringLiteral("csv");    ///< or "ics"
+    QString ending = QStringLiteral("csv");    ///< or "ics", "png", "pdf"
 };
 
 class CsvSave

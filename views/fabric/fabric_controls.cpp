@@ -248,6 +248,7 @@ void FabricPage::build()
     showPanel(true);
     connect(m_panel, &FindingsPanel::told, this, &FabricPage::told);
     connect(m_panel, &FindingsPanel::picked, this, &FabricPage::light);
+    buildExport();
     connect(m_panel, &FindingsPanel::ruleWanted, this, &Page::ruleWanted);
     connect(m_cell, &CellPanel::ruleWanted, this, &Page::ruleWanted);
     connect(m_map, &HeatMap::cursorMoved, this, &FabricPage::showCell);
@@ -293,6 +294,7 @@ void FabricPage::retranslate()
     m_discard->setText(tr("Discard"));
     m_reportButton->setText(tr("What was read"));
     fillWords();
+    tellExport();
     m_map->retranslate();
     m_cell->retranslate();
     m_score->retranslate();

@@ -4,14 +4,16 @@
 #pragma once
 #include "domain/coop.h"
 #include "domain/finding_evidence.h"
-#include "models/heat_content.h"
+#include "views/fabric/heat_picture.h"
 #include "views/paint/colour_map.h"
 #include "views/shell/page.h"
 #include "views/words/zone.h"
 #include <optional>
 
+class QAction;
 class QComboBox;
 class QLabel;
+class QMenu;
 class QPushButton;
 class QStackedWidget;
 class QTabBar;
@@ -52,6 +54,8 @@ public:
     void setMayImport(bool may);
     /// Whether this person may book: without it chosen hosts can only be looked at.
     void setMayBook(bool may);
+    /// Pictures and tables of a demonstration say so.
+    void setDemo(bool demo) { m_isDemo = demo; }
     /// By their ids in the fleet, in the order of the map.
     std::vector<HostId> chosenHosts() const;
 
@@ -89,6 +93,13 @@ private:
     void build();
     QWidget *buildControls();
     QWidget *buildPreviewStrip();
+    void buildExport();
+    void tellExport();
+    HeatScene scene() const;
+    QString sweepWhen(const SweepHead &head) const;
+    void savePicture();
+    void savePairs(CsvMode mode);
+    void savePaper();
     void fillFabrics();
     void fillSweeps();
     void fillWords();
@@ -149,6 +160,11 @@ private:
     std::shared_ptr<const SweepMatrix> m_shownMatrix, m_other;
     std::vector<SweepId> m_asked;
     FindingId m_lit{};
+    QPushButton *m_export = nullptr;
+    QMenu *m_exportMenu = nullptr;
+    QAction *m_pictureAct = nullptr, *m_sheetAct = nullptr, *m_dataAct = nullptr, *m_paperAct = nullptr;
+    int m_pictureSide = 2000;
+    bool m_isDemo = false;
     struct Explained /// evidence is computed once for a finding in a matrix
     {
         Finding finding;

@@ -182,6 +182,12 @@ void HeatMap::setCursor(std::uint32_t row, std::uint32_t column)
     tellCursor();
 }
 
+void HeatMap::dropCursor()
+{
+    m_row = m_column = 0xFFFFFFFF;
+    update();
+}
+
 void HeatMap::setCursorWords(const QString &words)
 {
     if (words == m_cursorWords)

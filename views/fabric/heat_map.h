@@ -25,6 +25,8 @@ public:
     void setCell(std::uint32_t row, std::uint32_t column, std::uint16_t cell);
     void setColours(paint::ColourMap map);
     void setStale(bool stale);
+    /// Device pixels a pixel when it is drawn into a picture; 0 = the screen's.
+    void setPixelScale(double scale) { m_pixelScale = scale; }
     void setFindings(std::vector<Finding> findings);
     /// Ways that speak for the lit finding: each is framed, none is covered.
     void setEvidence(std::vector<std::pair<std::uint32_t, std::uint32_t>> ways);
@@ -35,6 +37,7 @@ public:
     std::uint32_t column() const { return m_column; }
     bool hasCursor() const { return m_row < m_content.side() && m_column < m_content.side(); }
     void setCursor(std::uint32_t row, std::uint32_t column);
+    void dropCursor();
     /// Which child of the accessible table the keyboard is at; -1 without a cursor or the focus.
     int focusedChild() const { return hasFocus() && hasCursor() ? int(m_row * m_content.side() + m_column) : -1; }
     HeatLayout &layoutOfCells() { return m_layout; }
@@ -87,6 +90,7 @@ private:
         QRectF rect;
     };
     enum class Drag : std::uint8_t { None, Pan, Rows, Columns, Block, Zoom, Overview };
+    double pixelScale() const { return m_pixelScale > 0 ? m_pixelScale : devicePixelRatioF(); }
     void arrange();
     void dropImage();
     Drag dragAt(const QMouseEvent &event) const;
@@ -124,6 +128,7 @@ private:
     std::uint32_t m_row = 0xFFFFFFFF, m_column = 0xFFFFFFFF;
     QString m_cursorWords;
     QPointF m_dragFrom;
+    double m_pixelScale = 0;
     Drag m_drag = Drag::None;
     bool m_isDragging = false, m_isStale = false;
 };

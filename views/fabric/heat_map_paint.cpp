@@ -41,7 +41,7 @@ void HeatMap::paintEvent(QPaintEvent *)
     const Palette &palette = Palette::of(this);
     if (m_content.isEmpty())
         return p.fillRect(rect(), palette.colour(Token::Surface));
-    const double scale = devicePixelRatioF();
+    const double scale = pixelScale();
     const QSize pixels = (QSizeF(size()) * scale).toSize();
     if (m_backdrop.size() != pixels) {
         m_backdrop = QImage(pixels, QImage::Format_RGB32);
@@ -159,7 +159,7 @@ void HeatMap::paintMargins(QPainter &p) const
     p.drawText(QRectF(x0 - 10, y0 - 8, 20, 14), Qt::AlignCenter, QStringLiteral("0"));
     p.drawText(QRectF(x0 + marginal - 10, y0 - 8, 20, 14), Qt::AlignCenter, QStringLiteral("1"));
     p.drawText(QRectF(0, y0 + marginal - 8, r.left() - 6, 14), Qt::AlignRight | Qt::AlignVCenter, QStringLiteral("1"));
-    const double scale = devicePixelRatioF();
+    const double scale = pixelScale();
     const QBrush hatch = paint::hatchBrush(palette, paint::Hatch::Missing, scale);
     const double thick = m_layout.cell() >= 3 ? m_layout.cell() - 1 : std::max(1.0, m_layout.cell());
     // Thousands of bars in hundreds of pixels: the worst of each pixel is drawn last and so stays visible.
