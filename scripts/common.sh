@@ -16,7 +16,8 @@ build_packages=(g++ cmake ninja-build ccache mold pkg-config ca-certificates
     protobuf-compiler libprotobuf-dev libboost1.81-dev libexpected-dev libsqlite3-dev libsodium-dev
     libcli11-dev nlohmann-json3-dev librapidcheck-dev libzstd-dev
     python3 python3-fonttools fonts-inter fonts-dejavu-core tzdata)
-test_packages=(python3-websockets python3-protobuf xvfb xauth xdotool locales desktop-file-utils clang-format dbus-daemon)
+test_packages=(python3-websockets python3-protobuf xvfb xauth xdotool locales desktop-file-utils clang-format dbus-daemon
+    iproute2 iperf3)
 build_targets=()
 
 # Installs what is missing from Debian's packages, after saying so. Quick when nothing is missing.

@@ -284,7 +284,7 @@ void fabricVerbs(CLI::App &app, Request &r)
     verb(*fabric, r, "sweeps", "The history of measurements, newest first", Verb::Sweeps)
         ->add_option("--fabric", r.fabric, "Only of this fabric")
         ->check(something("fabric-1"));
-    CLI::App *sweep = verb(*fabric, r, "sweep", "One measurement", Verb::Sweep);
+    CLI::App *sweep = verb(*fabric, r, "show", "One measurement", Verb::Sweep);
     sweep->add_option("ID", r.id, "Its number, as `fabric sweeps` lists it")->required();
     sweep->add_flag("--csv", r.csv, "Its pairs as CSV: from,to,gbps,latency_us");
     CLI::App *diff = verb(*fabric, r, "diff", "What changed between two measurements", Verb::SweepDiff);
@@ -292,6 +292,9 @@ void fabricVerbs(CLI::App &app, Request &r)
     diff->add_option("NEWER", r.otherId, "Number of another one")->required();
     planOptions(verb(*fabric, r, "plan", "Rounds of pairs to measure, as a script; asks no server", Verb::FabricPlan),
                 r.plan);
+    sweepOptions(verb(*fabric, r, "sweep", "Measure between the hosts now, by iperf3, and say what follows from it",
+                      Verb::FabricSweep),
+                 r.plan, r.sweep);
     CLI::App *read =
         verb(*fabric, r, "read", "What is in these files and what follows from it; asks no server", Verb::FabricRead);
     read->add_option("FILE", r.files, "Files or folders: measurements, cables, counters, what the hosts say")

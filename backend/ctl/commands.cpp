@@ -276,6 +276,8 @@ int run(const Request &r)
         return runFabricPlan(r.plan, r.json);
     if (r.verb == Request::Verb::FabricRead)
         return runFabricRead(r);
+    if (r.verb == Request::Verb::FabricSweep)
+        return runFabricSweep(r);
     if (r.verb == Request::Verb::Simulate)
         return r.scenario.empty() ? runTrace(r.trace, r.json) : runScenario(r.scenario);
     const auto written = writtenOf(r); // all of it, before anybody is asked

@@ -3,6 +3,7 @@
 #pragma once
 #include "backend/ctl/endpoint.h"
 #include "backend/ctl/fabric_plan.h"
+#include "backend/ctl/fabric_sweep.h"
 #include "backend/ctl/simulate_trace.h"
 #include "domain/booking.h"
 #include <optional>
@@ -52,7 +53,8 @@ struct Request
         FabricRead,
         Sweeps,
         Sweep,
-        SweepDiff
+        SweepDiff,
+        FabricSweep
     } verb{};
     Where where;
     bool json = false;
@@ -76,10 +78,11 @@ struct Request
     std::string topology, topologyName, hostMap, claimGbps; ///< fabric read
     TraceRequest trace;                                     ///< simulate
     std::string scenario;                                   ///< simulate FILE
-    PlanRequest plan;                                       ///< fabric plan
+    PlanRequest plan;                                       ///< fabric plan, sweep
     std::string fabric, otherId, hostList;                  ///< fabric sweeps; diff; import --follow
     bool csv = false, follow = false;
     std::uint32_t idle = 60; ///< seconds without growth that end a followed file
+    SweepRequest sweep;      ///< fabric sweep
 };
 
 /// The request, or an exit code after having printed why (or the help).
@@ -95,6 +98,7 @@ int run(const Request &request);
 // ---- for the commands' own files ----
 int runImport(const Request &request);
 int runFabricRead(const Request &request);
+int runFabricSweep(const Request &request);
 int settle(const Request &request, Link &link); ///< invoice, payouts
 int runScenario(const std::string &path);       ///< 0 met, 1 an expectation was not, 2 no scenario
 int fail(int code, const std::string &sentence);

@@ -20,7 +20,9 @@ constexpr std::size_t mostHosts = 4'096, mostPairs = 600'000; ///< a longer scri
 
 template<class T> using Or = tl::expected<T, std::string>;
 
-Or<std::vector<std::string>> namesOf(const std::string &list)
+} // namespace
+
+Or<std::vector<std::string>> plannedNames(const std::string &list)
 {
     HostlistLimits few;
     few.names = mostHosts;
@@ -42,6 +44,8 @@ Or<std::vector<std::string>> namesOf(const std::string &list)
     return *std::move(names);
 }
 
+namespace {
+
 Or<readers::Topology> topologyIn(const std::string &path)
 {
     const std::string shown = readers::excerpt(path, 400);
@@ -56,7 +60,9 @@ Or<readers::Topology> topologyIn(const std::string &path)
     return std::move(read->topology);
 }
 
-Or<std::vector<SweepRound>> roundsFor(const PlanRequest &request, const std::vector<std::string> &names)
+} // namespace
+
+Or<std::vector<SweepRound>> plannedRounds(const PlanRequest &request, const std::vector<std::string> &names)
 {
     if (request.topology.empty())
         return request.uplinks == 0 ? Or<std::vector<SweepRound>>(roundRobin(static_cast<std::uint32_t>(names.size())))
@@ -73,6 +79,8 @@ Or<std::vector<SweepRound>> roundsFor(const PlanRequest &request, const std::vec
     }
     return withinUplinks(leaves);
 }
+
+namespace {
 
 text::SweepScriptAsk askOf(const PlanRequest &request)
 {
@@ -132,10 +140,10 @@ void planOptions(CLI::App *sub, PlanRequest &r)
 
 int runFabricPlan(const PlanRequest &request, bool isJson)
 {
-    const auto names = namesOf(request.hosts);
+    const auto names = plannedNames(request.hosts);
     if (!names)
         return fail(Usage, names.error());
-    auto all = roundsFor(request, *names);
+    auto all = plannedRounds(request, *names);
     if (!all)
         return fail(Usage, all.error());
     const std::vector<SweepRound> rounds = sampled(*std::move(all), request.rounds);

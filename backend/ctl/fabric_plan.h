@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `fabric plan`: in which rounds to measure which pairs, and the script that does it. Asks no server.
 #pragma once
+#include "domain/sweep_plan.h"
 #include <cstdint>
 #include <string>
+#include <tl/expected.hpp>
 
 namespace CLI {
 class App;
@@ -19,6 +21,12 @@ struct PlanRequest
     std::uint32_t rounds = 0;  ///< at most; 0 = all
     bool oneWay = false;
 };
+/// Plain host names, two of them at least, none twice; or a sentence that says what is wrong.
+tl::expected<std::vector<std::string>, std::string> plannedNames(const std::string &hostlist);
+/// All rounds, by the topology where one is given.
+tl::expected<std::vector<SweepRound>, std::string> plannedRounds(const PlanRequest &request,
+                                                                 const std::vector<std::string> &names);
+
 void planOptions(CLI::App *sub, PlanRequest &request);
 
 /// Prints the script, or with json one line with the rounds; an exit code.

@@ -304,6 +304,11 @@ Json fabricJson(const FabricReading &all)
 
 int runFabricRead(const Request &r)
 {
+    return runFabricRead(r, Json::object());
+}
+
+int runFabricRead(const Request &r, const Json &also)
+{
     FabricReading all;
     all.topologyName = r.topologyName;
     if (!r.claimGbps.empty()) {
@@ -318,8 +323,10 @@ int runFabricRead(const Request &r)
     if (auto failure = readAll(r, all))
         return fail(Usage, *failure);
     conclude(all);
+    Json out = r.json ? fabricJson(all) : Json::object();
+    addMissing(out, also);
     if (r.json)
-        std::cout << fabricJson(all).dump(-1, ' ', false, Json::error_handler_t::replace) << '\n';
+        std::cout << out.dump(-1, ' ', false, Json::error_handler_t::replace) << '\n';
     else
         printFabric(all);
     for (const FabricFile &file : all.files)

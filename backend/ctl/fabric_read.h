@@ -54,6 +54,10 @@ Json hostFacts(const readers::ReadResult &result);
 Json matrixFacts(const FabricReading &all);
 Json findingJson(const Finding &finding, const FabricReading &all);
 
+struct Request;
+/// Reads and prints as `fabric read` does; `also` is added to its JSON under keys of its own. An exit code.
+int runFabricRead(const Request &request, const Json &also);
+
 void printFabric(const FabricReading &all);
 Json fabricJson(const FabricReading &all);
 

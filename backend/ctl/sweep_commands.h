@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `fabric sweeps`, `fabric sweep`, `fabric diff`: the history of measurements, one of them, and what changed between
+// `fabric sweeps`, `fabric show`, `fabric diff`: the history of measurements, one of them, and what changed between
 // two. And how a sweep is sent, for `fabric import`.
 #pragma once
 #include "backend/ctl/commands.h"

@@ -360,6 +360,7 @@ Read<void> readAll(const Request &r, Written &w)
     case Request::Verb::Sweeps:
     case Request::Verb::Sweep:
     case Request::Verb::SweepDiff:
+    case Request::Verb::FabricSweep:
     case Request::Verb::Tokens:
     case Request::Verb::Notice:
     case Request::Verb::Simulate:

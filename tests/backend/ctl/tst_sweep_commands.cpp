@@ -59,19 +59,19 @@ private Q_SLOTS:
     void aSweepIsAMatrixOrALineAPair()
     {
         const int id = imported("b.csv", pairs(2));
-        const QJsonObject sweep = json(QStringLiteral("fabric sweep %1 --json").arg(id));
+        const QJsonObject sweep = json(QStringLiteral("fabric show %1 --json").arg(id));
         QCOMPARE(list(sweep, "names").size(), 6);
         QVERIFY(std::abs(list(sweep, "gbps")[0].toArray()[1].toDouble() - 390) < 0.1);
         QVERIFY(list(sweep, "gbps")[0].toArray()[0].isNull());
         QVERIFY(std::abs(list(sweep, "latency_us")[1].toArray()[0].toDouble() - 2.5) < 0.01);
         QByteArray csv;
-        QCOMPARE(run(QStringLiteral("fabric sweep %1 --csv").arg(id), &csv), 0);
+        QCOMPARE(run(QStringLiteral("fabric show %1 --csv").arg(id), &csv), 0);
         QCOMPARE(csv.count('\n'), 31);
         QVERIFY2(csv.startsWith("from,to,gbps,latency_us\ngpu-001,gpu-002,390"), csv.constData());
         QCOMPARE(imported("back.csv", QByteArray(csv).replace("from,to,gbps,", "src,dst,bandwidth_gbps,")) > id, true);
-        QCOMPARE(firstReason(json(QStringLiteral("fabric sweep 4000 --json"), 3)), QByteArray("NO_SUCH_THING"));
+        QCOMPARE(firstReason(json(QStringLiteral("fabric show 4000 --json"), 3)), QByteArray("NO_SUCH_THING"));
         for (const char *no : {"x", "0", "-1", "99999999999", "1x"})
-            QCOMPARE(run(QStringList{QStringLiteral("fabric"), QStringLiteral("sweep"), QStringLiteral("--json"),
+            QCOMPARE(run(QStringList{QStringLiteral("fabric"), QStringLiteral("show"), QStringLiteral("--json"),
                                      QStringLiteral("--"), QLatin1String(no)},
                          nullptr),
                      2);
@@ -117,7 +117,7 @@ private Q_SLOTS:
         const QJsonObject told = QJsonDocument::fromJson(follow.readAllStandardOutput()).object();
         QCOMPARE(list(told, "findings").first().toObject()[QStringLiteral("a")].toString(), QStringLiteral("gpu-003"));
         const int id = told[QStringLiteral("sweep")].toInt();
-        const QJsonObject kept = json(QStringLiteral("fabric sweep %1 --json").arg(id));
+        const QJsonObject kept = json(QStringLiteral("fabric show %1 --json").arg(id));
         QCOMPARE(kept[QStringLiteral("measured")].toInt(), 30);
         QCOMPARE(kept[QStringLiteral("stage")].toString(), QStringLiteral("whole"));
     }
