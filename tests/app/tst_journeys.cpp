@@ -283,6 +283,8 @@ void JourneysTest::noEnglishIsLeftInTurkish()
     for (const Member &m : me.stores().fleet.fleet()->members)
         names << QString::fromStdString(m.name);
     const auto isName = [&](QString text) {
+        if (text.startsWith(u"ssh "_qs)) // a command to copy speaks the language of its tool
+            return true;
         for (const QString &name : names)
             text.remove(name, Qt::CaseInsensitive);
         return same.match(text).hasMatch();
