@@ -28,6 +28,19 @@ double HeatContent::measured(std::uint32_t row, std::uint32_t column) const
     return cell::isValue(c) ? double(c) * stats.unit : -1;
 }
 
+namespace {
+/// Each value times what its tier says, never into the reserved cells.
+void scaleByTier(std::vector<std::uint16_t> &cells, const SweepHead &head, double same, double cross)
+{
+    const std::size_t n = head.side();
+    for (std::size_t i = 0; i < n; ++i)
+        for (std::size_t j = 0; j < n; ++j)
+            if (std::uint16_t &c = cells[i * n + j]; cell::isValue(c))
+                c = std::uint16_t(
+                    std::min(double(cell::most), std::round(c * (head.groups[i] == head.groups[j] ? same : cross))));
+}
+} // namespace
+
 HeatContent contentOf(std::shared_ptr<const SweepMatrix> matrix, Metric metric, Showing showing,
                       const SweepMatrix *other)
 {
@@ -52,13 +65,7 @@ HeatContent contentOf(std::shared_ptr<const SweepMatrix> matrix, Metric metric, 
         h.showing = Showing::OfClaim;
         h.unit = 0.01, h.most = 100; // percent in hundredths
         const double same = 1e4 * h.stats.unit / head.claimSameGbps, cross = 1e4 * h.stats.unit / head.claimCrossGbps;
-        for (std::uint32_t i = 0; i < n; ++i)
-            for (std::uint32_t j = 0; j < n; ++j) {
-                std::uint16_t &c = cells[std::size_t(i) * n + j];
-                if (cell::isValue(c))
-                    c = std::uint16_t(std::min(double(cell::most),
-                                               std::round(c * (head.groups[i] == head.groups[j] ? same : cross))));
-            }
+        scaleByTier(cells, head, same, cross);
     } else if (showing == Showing::OfTier) {
         h.showing = Showing::OfTier;
         h.unit = 0.01, h.most = metric == Metric::Bandwidth ? 120 : 250; // percent; what is slow is in the middle
@@ -66,13 +73,7 @@ HeatContent contentOf(std::shared_ptr<const SweepMatrix> matrix, Metric metric, 
             return h.stats.tiers[t].median > 0 ? 1e4 * h.stats.unit / h.stats.tiers[t].median : 0.0;
         };
         const double same = scaled(0), cross = scaled(1);
-        for (std::uint32_t i = 0; i < n; ++i)
-            for (std::uint32_t j = 0; j < n; ++j) {
-                std::uint16_t &c = cells[std::size_t(i) * n + j];
-                if (cell::isValue(c))
-                    c = std::uint16_t(std::min(double(cell::most),
-                                               std::round(c * (head.groups[i] == head.groups[j] ? same : cross))));
-            }
+        scaleByTier(cells, head, same, cross);
     }
     for (const std::uint16_t c : cells)
         h.clipped += cell::isValue(c) && (h.value(c) > h.most || h.value(c) < h.least);

@@ -38,7 +38,7 @@ private Q_SLOTS:
 void RealWindowTest::initTestCase()
 {
     if (QGuiApplication::platformName() != u"xcb")
-        QSKIP("needs a screen: Debian's packages xvfb, xauth and xdotool");
+        QSKIP("LOUD: no screen, so no real window was tried: Debian's packages xvfb, xauth and xdotool bring one");
     QVERIFY2(test::mayBegin(), "imeced was not built");
 }
 

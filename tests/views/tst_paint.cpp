@@ -132,7 +132,7 @@ private Q_SLOTS:
         }
         QVERIFY(QFontMetrics(paint::font(paint::Role::Body)).inFont(QChar(0x011F))); // ğ
 #else
-        QSKIP("No tabular font was bundled: fonts-inter or python3-fonttools was missing when this was built.");
+        QSKIP("LOUD: no tabular font was bundled: fonts-inter or python3-fonttools was missing when this was built.");
 #endif
     }
     void themesSwitchLive()
