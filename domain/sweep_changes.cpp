@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "domain/sweep_changes.h"
+#include "domain/ratio_bins.h"
 #include <algorithm>
 #include <cmath>
 #include <unordered_map>
@@ -10,25 +11,6 @@ namespace {
 double unitOf(const SweepHead &head)
 {
     return head.unitGbps > 0 ? head.unitGbps : 0.01;
-}
-
-constexpr std::size_t ratioBins = 512;
-constexpr float ratioStep = 0.005f;
-
-float medianRatio(const std::uint16_t *bins)
-{
-    std::uint32_t total = 0;
-    for (std::size_t k = 0; k < ratioBins; ++k)
-        total += bins[k];
-    if (total == 0)
-        return -1;
-    std::uint32_t seen = 0;
-    for (std::size_t k = 0; k < ratioBins; ++k) {
-        seen += bins[k];
-        if (2 * seen >= total)
-            return float(k) * ratioStep;
-    }
-    return -1;
 }
 
 std::unordered_map<std::string, std::uint32_t> byName(const SweepHead &head)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/sweep_stats.h"
 #include "domain/diagnosis.h"
+#include "domain/ratio_bins.h"
 #include <algorithm>
 #include <cmath>
 #include <numeric>
@@ -49,25 +50,6 @@ void fillTier(TierShape &tier, const std::vector<std::uint32_t> &counts, double 
     tier.median = percentile(counts, tier.pairs, 0.5, unit);
     tier.p5 = percentile(counts, tier.pairs, 0.05, unit);
     tier.p95 = percentile(counts, tier.pairs, 0.95, unit);
-}
-
-constexpr std::size_t ratioBins = 512;
-constexpr float ratioStep = 0.005f;
-
-float medianRatio(const std::uint16_t *bins)
-{
-    std::uint32_t total = 0;
-    for (std::size_t k = 0; k < ratioBins; ++k)
-        total += bins[k];
-    if (total == 0)
-        return -1;
-    std::uint32_t seen = 0;
-    for (std::size_t k = 0; k < ratioBins; ++k) {
-        seen += bins[k];
-        if (2 * seen >= total)
-            return float(k) * ratioStep;
-    }
-    return -1;
 }
 
 void fillMargins(SweepStats &s, const SweepMatrix &m, const std::vector<std::uint16_t> &cells)
