@@ -378,11 +378,11 @@ private Q_SLOTS:
     {
         SweepMatrix sweep = emptySweep(sweepOf({4, 2, 0.05, 380, 380, 1, [](auto, auto) { return 1.0; }}).head);
         const SweepMatrix before = sweep;
-        QVERIFY(!put(sweep, {0, true, {0, 0}, {1, 4}, {5, 5}}));
-        QVERIFY(!put(sweep, {0, true, {0, 1}, {1, 1}, {5, 5}}));
-        QVERIFY(!put(sweep, {0, true, {0, 0}, {1, 1}, {5, 5}}));
-        QVERIFY(!put(sweep, {0, true, {0, 0}, {1, 2}, {5, cell::itself}}));
-        QVERIFY(!put(sweep, {0, true, {0, 0}, {1}, {5, 5}}));
+        QVERIFY(!put(sweep, {0, true, {0, 0}, {1, 4}, {5, 5}, {}}));
+        QVERIFY(!put(sweep, {0, true, {0, 1}, {1, 1}, {5, 5}, {}}));
+        QVERIFY(!put(sweep, {0, true, {0, 0}, {1, 1}, {5, 5}, {}}));
+        QVERIFY(!put(sweep, {0, true, {0, 0}, {1, 2}, {5, cell::itself}, {}}));
+        QVERIFY(!put(sweep, {0, true, {0, 0}, {1}, {5, 5}, {}}));
         QVERIFY(sweep == before);
     }
 
