@@ -25,6 +25,11 @@ public:
     /// Beside what Shares shows: the answer is told and not kept.
     void askStatementOnce(Span period);
     void askMoney(Span period);
+    /// Of the month that begins then; the answers are told and not kept.
+    void askInvoice(Instant month, MemberId member);
+    void askPayouts(Instant month);
+    /// M7: the own startup's. Ends with capSet or capRefused.
+    void setCap(Ticks cap, bool isTruncating);
     void askWindows(const WindowsAsk &ask);
     /// The whole curve at once; the answer is told and not kept.
     void askBursts(const BurstAsk &ask);
@@ -49,6 +54,11 @@ public:
 
 Q_SIGNALS:
     void statementShown(const imece::Statement &statement);
+    void invoiceShown(const imece::Invoice &invoice);
+    void invoiceRefused(const std::vector<imece::Reason> &reasons);     ///< none = no answer
+    void capSet(qint64 cap, const std::vector<imece::BookingCut> &cut); ///< cut: what gave way
+    void capRefused(const std::vector<imece::Reason> &reasons);         ///< none = no answer
+    void payoutsShown(const imece::PayoutList &payouts);
     void burstsFound(const imece::BurstAsk &ask, const std::vector<imece::BurstPoint> &points);
     void burstsRefused(const imece::BurstAsk &ask, const std::vector<imece::Reason> &reasons); ///< none = no answer
     void hostShown(const imece::HostDetail &detail);

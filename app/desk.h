@@ -22,6 +22,8 @@ class FabricPage;
 class HostsPage;
 class Importer;
 class Notifier;
+class CapDialog;
+class InvoiceWindow;
 class ScenarioWindow;
 class SharesPage;
 class Simulation;
@@ -69,6 +71,9 @@ private:
     void connectHosts();
     void connectFabric();
     void connectShares();
+    void connectInvoices();
+    void openInvoice();
+    void openCap(Ticks presentCap);
     void connectBookings();
     void connectWindow();
     void connectDeeds();
@@ -130,6 +135,8 @@ private:
     std::unique_ptr<Notifier> m_notifier;
     std::unique_ptr<Simulation> m_simulation;
     QPointer<ScenarioWindow> m_scenario;
+    QPointer<InvoiceWindow> m_invoice;
+    QPointer<CapDialog> m_cap;
     HostsPage *m_hosts = nullptr;
     FabricPage *m_fabric = nullptr;
     SharesPage *m_shares = nullptr;

@@ -132,6 +132,7 @@ void Desk::connectShares()
     connect(m_shares, &SharesPage::statementWanted, &m_calls, &Calls::askStatement);
     connect(m_shares, &SharesPage::moneyWanted, &m_calls, &Calls::askMoney);
     connect(m_shares, &SharesPage::exported, this, [this](const QString &result) { say(result); });
+    connectInvoices();
 }
 
 void Desk::connectBookings()

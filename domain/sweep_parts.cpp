@@ -55,6 +55,15 @@ std::vector<ImportPart> chunk(const SweepMatrix &sweep, std::size_t payload)
     return parts;
 }
 
+void countCells(SweepMatrix &sweep)
+{
+    sweep.head.measured = sweep.head.failed = sweep.head.latencies = 0;
+    for (const std::uint16_t c : sweep.bandwidth)
+        sweep.head.measured += cell::isValue(c) ? 1U : 0U, sweep.head.failed += c == cell::failed ? 1U : 0U;
+    for (const std::uint16_t c : sweep.latencyCentiUs)
+        sweep.head.latencies += cell::isValue(c) ? 1U : 0U;
+}
+
 SweepMatrix emptySweep(SweepHead head)
 {
     SweepMatrix sweep;

@@ -27,6 +27,9 @@ std::vector<ImportPart> chunk(const SweepMatrix &sweep, std::size_t payload = pa
 /// Bytes of a head on the wire, estimated from above.
 std::size_t headPayload(const SweepHead &head);
 
+/// head.measured, head.failed and head.latencies from the cells themselves.
+void countCells(SweepMatrix &sweep);
+
 /// All cells missing, the diagonal itself; measured, failed and latencies are 0.
 SweepMatrix emptySweep(SweepHead head);
 

@@ -5,7 +5,8 @@ namespace imece {
 
 void ShareStore::want(Span period)
 {
-    const bool isOther = m_wanted.from != period.from;
+    // A period that goes on keeps what is shown until its newer statement comes; one that ends earlier is another one.
+    const bool isOther = m_wanted.from != period.from || period.until < m_wanted.until;
     m_wanted = period;
     if (!isOther)
         return;
@@ -21,7 +22,7 @@ void ShareStore::setStatement(Statement statement)
     // A peer is not trusted: tables that do not fit their members are not shown at all.
     if (statement.lent.size() != n * n || statement.used.size() != statement.days.size() * n)
         return;
-    if (!m_wanted.isEmpty() && statement.period.from != m_wanted.from)
+    if (!m_wanted.isEmpty() && (statement.period.from != m_wanted.from || statement.period.until > m_wanted.until))
         return;
     if (m_statement == statement)
         return;

@@ -464,6 +464,13 @@
             <numerusform>%n hosts</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n bookings gave way: %1</source>
+        <translation>
+            <numerusform>%n booking gave way: %1</numerusform>
+            <numerusform>%n bookings gave way: %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>imece::EvidenceView</name>
@@ -633,6 +640,16 @@
         <translation>
             <numerusform>%n file is too many for one import.</numerusform>
             <numerusform>%n files are too many for one import.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>imece::InvoiceModel</name>
+    <message numerus="yes">
+        <source>%n lines</source>
+        <translation>
+            <numerusform>%n line</numerusform>
+            <numerusform>%n lines</numerusform>
         </translation>
     </message>
 </context>

@@ -2137,6 +2137,10 @@
         <source>%1 requests of its startup have a planned start (%2, %3), and more may not; it gets its own when another has gone.</source>
         <translation>Girişiminin %1 isteğinin planlı başlangıcı var (%2, %3), daha fazlası olamaz; bunlardan biri kuyruktan çıkınca bunun da planı olur.</translation>
     </message>
+    <message>
+        <source>%1 is spent or held in %2: %3 more than a cap of %4.</source>
+        <translation>%2 içinde %1 harcanmış ya da ayrılmış: %4 sınırından %3 fazla.</translation>
+    </message>
 </context>
 <context>
     <name>RuleBook</name>
@@ -4121,6 +4125,57 @@
     </message>
 </context>
 <context>
+    <name>imece::CapDialog</name>
+    <message>
+        <source>Monthly cap of %1</source>
+        <translation>%1 için aylık sınır</translation>
+    </message>
+    <message>
+        <source>The most that may be spent in a month, in %1</source>
+        <translation>Bir ayda harcanabilecek en çok tutar, %1</translation>
+    </message>
+    <message>
+        <source>no cap</source>
+        <translation>sınır yok</translation>
+    </message>
+    <message>
+        <source>Let &amp;bookings give way: leases end, what has not started is cut</source>
+        <translation>&amp;Rezervasyonlar yer açsın: kiralamalar biter, başlamamış olan kısaltılır</translation>
+    </message>
+    <message>
+        <source>&amp;Cap a month, %1</source>
+        <translation>&amp;Aylık sınır, %1</translation>
+    </message>
+    <message>
+        <source>Set cap</source>
+        <translation>Sınırı koy</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Vazgeç</translation>
+    </message>
+    <message>
+        <source>“%1” is no amount. For example %2; empty for no cap.</source>
+        <translation>“%1” bir tutar değil. Örneğin %2; sınır olmasın istiyorsan boş bırakın.</translation>
+    </message>
+    <message>
+        <source>Nothing will limit what is spent in a month.</source>
+        <translation>Bir ayda harcananı hiçbir şey sınırlamayacak.</translation>
+    </message>
+    <message>
+        <source>Spending stops at %1. What is held above it gives way at once.</source>
+        <translation>Harcama %1 tutarında durur. Üstünde ayrılmış olan hemen yer açar.</translation>
+    </message>
+    <message>
+        <source>Spending stops at %1. Refused if more is spent or held already.</source>
+        <translation>Harcama %1 tutarında durur. Daha fazlası harcanmış ya da ayrılmışsa reddedilir.</translation>
+    </message>
+    <message>
+        <source>Asking the server…</source>
+        <translation>Sunucuya soruluyor…</translation>
+    </message>
+</context>
+<context>
     <name>imece::CellPanel</name>
     <message>
         <source>Cell under the crosshair</source>
@@ -4729,6 +4784,28 @@
     <message>
         <source>%1, %2.</source>
         <translation>%1, %2.</translation>
+    </message>
+    <message>
+        <source>The server did not answer. Choose the month again.</source>
+        <translation>Sunucu yanıt vermedi. Ayı yeniden seçin.</translation>
+    </message>
+    <message>
+        <source>The server did not answer; it is not known whether the cap is set.</source>
+        <translation>Sunucu yanıt vermedi; sınırın konup konmadığı bilinmiyor.</translation>
+    </message>
+    <message>
+        <source>There is no monthly cap any more.</source>
+        <translation>Artık aylık sınır yok.</translation>
+    </message>
+    <message>
+        <source>The monthly cap is %1.</source>
+        <translation>Aylık sınır: %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bookings gave way: %1</source>
+        <translation>
+            <numerusform>%n rezervasyon yer açtı: %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5773,6 +5850,194 @@ of tier</source>
     </message>
 </context>
 <context>
+    <name>imece::InvoiceModel</name>
+    <message>
+        <source>Charge</source>
+        <translation>Ücret</translation>
+    </message>
+    <message>
+        <source>Credit</source>
+        <translation>İade</translation>
+    </message>
+    <message>
+        <source>SLA credit</source>
+        <translation>SLA iadesi</translation>
+    </message>
+    <message>
+        <source>Exit</source>
+        <translation>Ayrılış</translation>
+    </message>
+    <message>
+        <source>Correction</source>
+        <translation>Düzeltme</translation>
+    </message>
+    <message>
+        <source>The seconds of the booking that were billed in this month (M2)</source>
+        <translation>Rezervasyonun bu ay ücretlendirilen saniyeleri (M2)</translation>
+    </message>
+    <message>
+        <source>The seconds in which the gang stood still, given back (M3)</source>
+        <translation>Takımın durduğu saniyeler, geri verildi (M3)</translation>
+    </message>
+    <message>
+        <source>What the SLA option gives back in the month of the booking&apos;s end (M11)</source>
+        <translation>Rezervasyonun bittiği ayda SLA seçeneğinin geri verdiği (M11)</translation>
+    </message>
+    <message>
+        <source>A debt of tokens settled at the exit (E6)</source>
+        <translation>Ayrılışta kapatılan jeton borcu (E6)</translation>
+    </message>
+    <message>
+        <source>A settled sum put right by a new line (M13)</source>
+        <translation>Yeni bir satırla düzeltilen kapanmış tutar (M13)</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Toplam</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Satır</translation>
+    </message>
+    <message>
+        <source>Booking</source>
+        <translation>Rezervasyon</translation>
+    </message>
+    <message>
+        <source>When and why</source>
+        <translation>Ne zaman ve neden</translation>
+    </message>
+    <message>
+        <source>Amount, %1</source>
+        <translation>Tutar, %1</translation>
+    </message>
+    <message>
+        <source>DEMO: not an invoice</source>
+        <translation>DEMO: fatura değildir</translation>
+    </message>
+    <message>
+        <source>Invoice</source>
+        <translation>Fatura</translation>
+    </message>
+    <message>
+        <source>Page %1</source>
+        <translation>Sayfa %1</translation>
+    </message>
+    <message>
+        <source>%1 (UTC)</source>
+        <translation>%1 (UTC)</translation>
+    </message>
+    <message>
+        <source>final</source>
+        <translation>kesin</translation>
+    </message>
+    <message>
+        <source>preliminary</source>
+        <translation>geçici</translation>
+    </message>
+    <message>
+        <source>Member</source>
+        <translation>Üye</translation>
+    </message>
+    <message>
+        <source>Month (UTC)</source>
+        <translation>Ay (UTC)</translation>
+    </message>
+    <message>
+        <source>At (%1)</source>
+        <translation>Zaman (%1)</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Not</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lines</source>
+        <translation>
+            <numerusform>%n satır</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>imece::InvoiceWindow</name>
+    <message>
+        <source>Invoice</source>
+        <translation>Fatura</translation>
+    </message>
+    <message>
+        <source>&amp;Month</source>
+        <translation>&amp;Ay</translation>
+    </message>
+    <message>
+        <source>M&amp;ember</source>
+        <translation>Ü&amp;ye</translation>
+    </message>
+    <message>
+        <source>Member whose invoice it is</source>
+        <translation>Faturanın üyesi</translation>
+    </message>
+    <message>
+        <source>%1 (UTC)</source>
+        <translation>%1 (UTC)</translation>
+    </message>
+    <message>
+        <source>Month of the invoice</source>
+        <translation>Faturanın ayı</translation>
+    </message>
+    <message>
+        <source>Lines of the invoice</source>
+        <translation>Faturanın satırları</translation>
+    </message>
+    <message>
+        <source>Invoice and payouts</source>
+        <translation>Fatura ve paylar</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Dışa aktar</translation>
+    </message>
+    <message>
+        <source>Lines for a spreadsheet (CSV)…</source>
+        <translation>Hesap tablosu için satırlar (CSV)…</translation>
+    </message>
+    <message>
+        <source>Lines as data (CSV)…</source>
+        <translation>Veri olarak satırlar (CSV)…</translation>
+    </message>
+    <message>
+        <source>Paper (PDF)…</source>
+        <translation>Kâğıt (PDF)…</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Kapat</translation>
+    </message>
+    <message>
+        <source>Nothing was billed in this month.</source>
+        <translation>Bu ay hiçbir şey ücretlendirilmedi.</translation>
+    </message>
+    <message>
+        <source>Asking for the invoice…</source>
+        <translation>Fatura isteniyor…</translation>
+    </message>
+    <message>
+        <source>Final: %1 %2</source>
+        <translation>Kesin: %1 %2</translation>
+    </message>
+    <message>
+        <source>Payout for the own hosts: %1, for %2 owned.</source>
+        <translation>Kendi sunucuların payı: %1, sahip olunan %2 için.</translation>
+    </message>
+    <message>
+        <source>Payout for the own hosts so far: %1, for %2 owned.</source>
+        <translation>Kendi sunucuların şimdiye kadarki payı: %1, sahip olunan %2 için.</translation>
+    </message>
+    <message>
+        <source>So far: %1 %2. Final 72 h after the month’s end.</source>
+        <translation>Şimdiye kadar: %1 %2. Ay bittikten 72 saat sonra kesinleşir.</translation>
+    </message>
+</context>
+<context>
     <name>imece::LendModel</name>
     <message>
         <source>= Borrowed</source>
@@ -5973,6 +6238,69 @@ of tier</source>
         <translation>
             <numerusform>%Ln tur yolda.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>imece::PeriodDialog</name>
+    <message>
+        <source>From which day? For example %1.</source>
+        <translation>Hangi günden? Örneğin %1.</translation>
+    </message>
+    <message>
+        <source>%1 UTC is not past yet: a statement says what was.</source>
+        <translation>%1 UTC henüz geçmedi: döküm geçmişi söyler.</translation>
+    </message>
+    <message>
+        <source>It would end before it begins: until must be later than %1 UTC.</source>
+        <translation>Başlamadan biterdi: bitiş %1 UTC&apos;den sonra olmalı.</translation>
+    </message>
+    <message>
+        <source>At most %1 at a time; this is %2.</source>
+        <translation>Bir seferde en çok %1; bu %2.</translation>
+    </message>
+    <message>
+        <source>Period of the statement</source>
+        <translation>Dökümün dönemi</translation>
+    </message>
+    <message>
+        <source>From, in UTC</source>
+        <translation>Başlangıç, UTC olarak</translation>
+    </message>
+    <message>
+        <source>Choose the first day</source>
+        <translation>İlk günü seç</translation>
+    </message>
+    <message>
+        <source>Until, in UTC</source>
+        <translation>Bitiş, UTC olarak</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>şimdi</translation>
+    </message>
+    <message>
+        <source>Choose the end</source>
+        <translation>Bitişi seç</translation>
+    </message>
+    <message>
+        <source>&amp;From (UTC)</source>
+        <translation>&amp;Başlangıç (UTC)</translation>
+    </message>
+    <message>
+        <source>&amp;Until (UTC)</source>
+        <translation>B&amp;itiş (UTC)</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Göster</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Vazgeç</translation>
+    </message>
+    <message>
+        <source>%1 – %2 UTC, %3</source>
+        <translation>%1 – %2 UTC, %3</translation>
     </message>
 </context>
 <context>
@@ -6827,6 +7155,35 @@ of tier</source>
     <message>
         <source>Export the statement</source>
         <translation>Dökümü dışa aktar</translation>
+    </message>
+    <message>
+        <source>Other period…</source>
+        <translation>Başka dönem…</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <extracomment>a period: from – until</extracomment>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>This week, from %1</source>
+        <translation>Bu hafta, %1 başlangıçlı</translation>
+    </message>
+    <message>
+        <source>Last week, from %1</source>
+        <translation>Geçen hafta, %1 başlangıçlı</translation>
+    </message>
+    <message>
+        <source>Money</source>
+        <translation>Para</translation>
+    </message>
+    <message>
+        <source>&amp;Invoice…</source>
+        <translation>&amp;Fatura…</translation>
+    </message>
+    <message>
+        <source>Set &amp;cap…</source>
+        <translation>&amp;Sınır koy…</translation>
     </message>
 </context>
 <context>

@@ -3,6 +3,7 @@
 #include "backend/core/conclusions.h"
 #include "backend/core/coop.h"
 #include "backend/core/state.h"
+#include "domain/sweep_parts.h"
 
 namespace imece::core {
 
@@ -54,6 +55,7 @@ ImportedAnswer Coop::sweepTaken(SweepMatrix matrix, Instant clock)
     head.id = m_state->nextSweep();
     if (head.at == 0 || head.at > now)
         head.at = now;
+    countCells(matrix); // whoever brought it: what it counts is what is in it
     const SweepId id = head.id;
     emit(SweepKept{std::move(matrix)}, now);
     if (m_state->sweeps.at(id).head.stage != SweepStage::Interrupted) // half a sweep says nothing of what it left out

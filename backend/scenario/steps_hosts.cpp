@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Hosts fail and return, maintenance is planned.
 #include "backend/scenario/steps.h"
+#include "domain/sweep_parts.h"
 
 namespace imece::scenario {
 
@@ -100,8 +101,7 @@ Out sweep(Desk &desk, Object &step)
     }
     for (std::size_t i = 0; i < side; ++i)
         m.bandwidth[i * side + i] = cell::itself;
-    for (const std::uint16_t c : m.bandwidth)
-        m.head.measured += cell::isValue(c) ? 1U : 0U, m.head.failed += c == cell::failed ? 1U : 0U;
+    countCells(m);
     const std::uint32_t measured = m.head.measured, failed = m.head.failed;
     const core::ImportedAnswer kept = desk.coop().sweepTaken(std::move(m), desk.now());
     return {{"measured", measured}, {"failed", failed}, {"findings", kept.findings.size()}};

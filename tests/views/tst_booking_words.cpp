@@ -77,6 +77,18 @@ private Q_SLOTS:
                     .contains(QStringLiteral("200 hosts, among them gpu-[001,")));
     }
 
+    void aCapThatIsTooLowSaysByHowMuch() // M8
+    {
+        const Reason r{ReasonCode::BudgetLimit,
+                       "M8",
+                       {Arg::of("needed", ArgType::Money, 5'810 * ticksPerUsd),
+                        Arg::of("cap", ArgType::Money, 1'000 * ticksPerUsd),
+                        Arg::of("missing", ArgType::Money, 4'810 * ticksPerUsd),
+                        Arg::of("at", ArgType::At, 1796083200)}};
+        QCOMPARE(
+            ReasonWords(scene()).sentence(r),
+            QStringLiteral("$5,810.00 is spent or held in December 2026: $4,810.00 more than a cap of $1,000.00."));
+    }
     void aGangOverTwoSitesIsToldWhichTheyAreAndThatTheyAreNoCluster()
     {
         Scene two = scene();

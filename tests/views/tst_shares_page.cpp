@@ -3,11 +3,13 @@
 #include "tests/support/page_stage.h"
 #include "views/shares/lend_matrix.h"
 #include "views/shares/money_panel.h"
+#include "views/shares/period_dialog.h"
 #include "views/shares/shares_page.h"
 #include "views/shares/usage_chart.h"
 #include "views/shell/page_head.h"
 #include <QAbstractItemModelTester>
 #include <QFileDialog>
+#include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -188,12 +190,86 @@ private Q_SLOTS:
 
     void thePeriodIsThisMonthInUtc()
     {
-        QCOMPARE(periodOf({PeriodChoice::Month, 0}, sample::now), (Span{1793491200, sample::now}));
-        QCOMPARE(periodOf({PeriodChoice::Month, 1}, sample::now), (Span{1790812800, 1793491200}));
-        QCOMPARE(periodOf({PeriodChoice::LastDays, 7}, sample::now),
+        QCOMPARE(periodOf({PeriodChoice::Month, 0, {}}, sample::now), (Span{1793491200, sample::now}));
+        QCOMPARE(periodOf({PeriodChoice::Month, 1, {}}, sample::now), (Span{1790812800, 1793491200}));
+        QCOMPARE(periodOf({PeriodChoice::LastDays, 7, {}}, sample::now),
                  (Span{sample::now - 12 * hour - 6 * day, sample::now}));
+        // Tuesday 24 November 2026: its week begins on Monday the 23rd
+        QCOMPARE(periodOf({PeriodChoice::Weeks, 0, {}}, sample::now), (Span{1795392000, sample::now}));
+        QCOMPARE(periodOf({PeriodChoice::Weeks, 1, {}}, sample::now), (Span{1794787200, 1795392000}));
         // one second into a year
-        QCOMPARE(periodOf({PeriodChoice::Month, 1}, 1798761601), (Span{1796083200, 1798761600}));
+        QCOMPARE(periodOf({PeriodChoice::Month, 1, {}}, 1798761601), (Span{1796083200, 1798761600}));
+    }
+
+    void theMoneyOfAMonthIsAskedToItsEnd()
+    {
+        QCOMPARE(moneyPeriod({PeriodChoice::Month, 0, {}}, sample::now), (Span{1793491200, 1796083200}));
+        QCOMPARE(moneyPeriod({PeriodChoice::Month, 1, {}}, sample::now), (Span{1790812800, 1793491200}));
+        QCOMPARE(moneyPeriod({PeriodChoice::Weeks, 0, {}}, sample::now), (Span{1795392000, sample::now}));
+        Stage s(roleBit(Role::Lead));
+        Shown p(s);
+        QSignalSpy money(&p.page, &SharesPage::moneyWanted);
+        for (int k = 0; k < SharesPage::refreshSeconds; ++k)
+            Q_EMIT s.clock.ticked();
+        QCOMPARE(money.count(), 1);
+        QCOMPARE(money[0][0].value<Span>(), (Span{1793491200, 1796083200}));
+    }
+
+    void aPeriodOfOnesOwnIsReadOrRefusedWithTheReason()
+    {
+        const auto read = [](const char *from, const char *until) {
+            return readPeriod(QString::fromUtf8(from), QString::fromUtf8(until), sample::now);
+        };
+        QCOMPARE(read("3 Oct", "2026-10-17").value_or(Span{}), (Span{1790985600, 1792195200}));
+        QCOMPARE(read("2026-11-01 06:00", "").value_or(Span{}), (Span{1793512800, sample::now}));
+        QCOMPARE(read("1 Dec", "").value_or(Span{}), (Span{1764547200, sample::now})); // the latest 1 December: 2025's
+        for (const auto &[from, until, said] : {std::tuple{"", "", "From which day?"},
+                                                {"2026-02-30", "", "2026-02-30"},
+                                                {"2026-10-03", "soon", "soon"},
+                                                {"2026-10-03", "2026-10-03", "end before it begins"},
+                                                {"2026-10-03", "2026-11-25", "not past yet"},
+                                                {"2025-10-03", "", "At most 400 d"}}) {
+            const auto period = read(from, until);
+            QVERIFY2(!period, from);
+            QVERIFY2(period.error().contains(QLatin1String(said)), qPrintable(period.error()));
+        }
+    }
+
+    void aPeriodOfOnesOwnIsAskedByKeyboardAndKept()
+    {
+        Stage s;
+        Shown p(s);
+        QSignalSpy wanted(&p.page, &SharesPage::statementWanted);
+        auto *period = p.get<QComboBox>("sharesPeriod");
+        period->setFocus();
+        QTest::keyClick(period, Qt::Key_End); // "Other period…"
+        auto *dialog = p.page.findChild<PeriodDialog *>();
+        QVERIFY(dialog);
+        QCOMPARE(wanted.count(), 0); // nothing is asked before it is said
+        auto *from = dialog->findChild<QWidget *>(QStringLiteral("periodFrom"))->findChild<QLineEdit *>();
+        auto *until = dialog->findChild<QWidget *>(QStringLiteral("periodUntil"))->findChild<QLineEdit *>();
+        from->clear();
+        QTest::keyClicks(from, QStringLiteral("3 Oct"));
+        QTest::keyClicks(until, QStringLiteral("17 Octember"));
+        QTest::keyClick(until, Qt::Key_Return);
+        QVERIFY(dialog->isVisible()); // marked, not guessed
+        until->clear();
+        QTest::keyClicks(until, QStringLiteral("17 Oct"));
+        QTest::keyClick(until, Qt::Key_Return);
+        QTRY_COMPARE(wanted.count(), 1);
+        QCOMPARE(wanted[0][0].value<Span>(), (Span{1790985600, 1792195200}));
+        QCOMPARE(period->currentText(), QStringLiteral("3 Oct 00:00 – 17 Oct 00:00 (UTC)"));
+        QTRY_VERIFY(!p.page.findChild<PeriodDialog *>());
+        QTest::keyClick(period, Qt::Key_Home);
+        QCOMPARE(wanted.count(), 2);
+        QTest::keyClick(period, Qt::Key_End); // asks again, with what was said before
+        dialog = p.page.findChild<PeriodDialog *>();
+        QVERIFY(dialog);
+        QCOMPARE(dialog->findChild<QWidget *>(QStringLiteral("periodFrom"))->findChild<QLineEdit *>()->text(),
+                 QStringLiteral("2026-10-03 00:00"));
+        QTest::keyClick(dialog, Qt::Key_Escape);
+        QTRY_COMPARE(period->currentIndex(), 0); // the list says what is shown
+        QCOMPARE(wanted.count(), 2);
     }
 
     void itIsAskedForWhileShownAndNotWhileHidden()
@@ -254,8 +330,17 @@ private Q_SLOTS:
         QVERIFY(panel->isVisibleTo(&p.page));
         QCOMPARE(centsOf(panel->drawnSpent()), centsOf(sample::money().spent));
         QVERIFY(panel->sideText().contains(QStringLiteral("225,000.00")));
+        auto *deeds = p.get<QPushButton>("sharesMoney");
+        QVERIFY(deeds->isVisibleTo(&p.page));
+        QSignalSpy invoice(&p.page, &SharesPage::invoiceWanted), cap(&p.page, &SharesPage::capWanted);
+        for (QAction *act : deeds->menu()->actions())
+            act->trigger();
+        QCOMPARE(invoice.count(), 1);
+        QCOMPARE(cap.count(), 1);
+        QCOMPARE(cap[0][0].toLongLong(), qint64(225'000 * ticksPerUsd));
         lead.facts.setWelcome(sample::welcome(roleBit(Role::Researcher))); // another persona
         QVERIFY(!panel->isVisibleTo(&p.page));
+        QVERIFY(!deeds->isVisibleTo(&p.page));
         QVERIFY(!lead.shares.money());
         QVERIFY(!p.page.findChild<QLabel *>(QStringLiteral("pageSummary"))->text().contains(QStringLiteral("$")));
     }

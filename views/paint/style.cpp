@@ -266,6 +266,7 @@ int HouseStyle::styleHint(StyleHint hint, const QStyleOption *option, const QWid
     case SH_Widget_Animation_Duration:
     case SH_EtchDisabledText:
     case SH_DitherDisabledText:
+    case SH_DialogButtonBox_ButtonsHaveIcons: // a desktop's icons stand beside none of ours
         return 0;
     case SH_ItemView_ShowDecorationSelected:
         return 1;

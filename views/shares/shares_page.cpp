@@ -12,6 +12,7 @@
 #include "views/shares/fill_area.h"
 #include "views/shares/lend_matrix.h"
 #include "views/shares/money_panel.h"
+#include "views/shares/period_dialog.h"
 #include "views/shares/share_delegate.h"
 #include "views/shares/shares_legend.h"
 #include "views/shares/statement_csv.h"
@@ -23,6 +24,7 @@
 #include <QComboBox>
 #include <QHeaderView>
 #include <QLabel>
+#include <QMenu>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QTableView>
@@ -31,8 +33,10 @@
 namespace imece {
 namespace {
 
-constexpr PeriodChoice choices[] = {
-    {PeriodChoice::Month, 0}, {PeriodChoice::Month, 1}, {PeriodChoice::LastDays, 7}, {PeriodChoice::LastDays, 1}};
+constexpr PeriodChoice choices[] = {{PeriodChoice::Month, 0, {}},    {PeriodChoice::Month, 1, {}},
+                                    {PeriodChoice::Weeks, 0, {}},    {PeriodChoice::Weeks, 1, {}},
+                                    {PeriodChoice::LastDays, 7, {}}, {PeriodChoice::LastDays, 1, {}},
+                                    {PeriodChoice::Own, 0, {}}};
 
 QTableView *makeTable(QAbstractItemModel *model, const char *name, int rowHeight, QWidget *parent)
 {
@@ -120,7 +124,8 @@ SharesPage::SharesPage(FleetStore *fleet, ShareStore *shares, BookingStore *book
     connect(m_clock, &CoopClock::zoneChanged, this, &SharesPage::retranslate);
     connect(m_facts, &SessionFacts::welcomeChanged, this, &SharesPage::showPersona);
     connect(m_facts, &SessionFacts::linkChanged, this, &SharesPage::showStatement);
-    connect(m_period, &QComboBox::currentIndexChanged, this, &SharesPage::want);
+    connect(m_period, &QComboBox::currentIndexChanged, this, [this] { choosePeriod(false); });
+    connect(m_period, &QComboBox::activated, this, [this] { choosePeriod(true); }); // chosen again, too
     retranslate();
 }
 
@@ -146,7 +151,17 @@ void SharesPage::buildHead()
     m_exports = new CsvMenu(m_export);
     connect(m_exports, &CsvMenu::wanted, this, &SharesPage::saveCsv);
     m_export->setMenu(m_exports);
+    m_moneyDeeds = paint::makeButton({}, paint::Look::Plain, this);
+    m_moneyDeeds->setObjectName(QStringLiteral("sharesMoney"));
+    auto *menu = new QMenu(m_moneyDeeds);
+    m_invoice = menu->addAction(QString(), this, &SharesPage::invoiceWanted);
+    m_setCap = menu->addAction(QString(), this, [this] {
+        if (m_shares->money())
+            Q_EMIT capWanted(m_shares->money()->cap);
+    });
+    m_moneyDeeds->setMenu(menu);
     head()->addAction(m_exact);
+    head()->addAction(m_moneyDeeds);
     head()->addAction(m_export);
 }
 
@@ -198,7 +213,48 @@ words::Scene SharesPage::scene() const
 
 Span SharesPage::period() const
 {
-    return periodOf(choices[std::size_t(std::max(0, m_period->currentIndex()))], m_clock->now());
+    return periodOf(choice(), m_clock->now());
+}
+
+PeriodChoice SharesPage::choice() const
+{
+    PeriodChoice chosen = choices[std::size_t(m_chosen)];
+    if (chosen.kind == PeriodChoice::Own)
+        chosen.own = m_own;
+    return chosen;
+}
+
+/// A row of the list is shown at once; the last one asks a person first, and is shown when there is an answer.
+void SharesPage::choosePeriod(bool byHand)
+{
+    const int row = std::max(0, m_period->currentIndex());
+    const bool isOwn = choices[std::size_t(row)].kind == PeriodChoice::Own;
+    if (isOwn && byHand)
+        return askPeriod();
+    if (isOwn || byHand)
+        return;
+    m_chosen = row;
+    want();
+}
+
+void SharesPage::askPeriod()
+{
+    const auto back = [this] {
+        const QSignalBlocker quiet(m_period);
+        m_period->setCurrentIndex(m_chosen);
+    };
+    if (!m_clock->isSet())
+        return back();
+    auto *dialog = new PeriodDialog(m_own.isEmpty() ? period() : m_own, m_clock->now(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &PeriodDialog::chosen, this, [this](const Span &own) {
+        m_own = own;
+        m_chosen = int(std::size(choices)) - 1;
+        namePeriods();
+        want();
+    });
+    connect(dialog, &QDialog::finished, this, back);
+    dialog->open();
 }
 
 void SharesPage::want()
@@ -211,14 +267,16 @@ void SharesPage::want()
         return;
     Q_EMIT statementWanted(wanted);
     if (m_facts->may(Act::SeeMoney))
-        Q_EMIT moneyWanted(wanted);
+        Q_EMIT moneyWanted(moneyPeriod(choice(), m_clock->now()));
 }
 
 void SharesPage::namePeriods()
 {
     m_month = periodOf(choices[0], m_clock->now()).from;
     for (std::size_t k = 0; k < std::size(choices); ++k)
-        m_period->setItemText(int(k), periodName(choices[k], m_clock->now()));
+        m_period->setItemText(int(k), choices[k].kind == PeriodChoice::Own && m_own.isEmpty()
+                                          ? tr("Other period…")
+                                          : periodName({choices[k].kind, choices[k].count, m_own}, m_clock->now()));
 }
 
 void SharesPage::onTick()
@@ -242,6 +300,12 @@ void SharesPage::setShown(bool shown)
     m_seconds = 0;
     retranslate();
     want();
+}
+
+void SharesPage::refresh()
+{
+    if (isShownPage())
+        want();
 }
 
 void SharesPage::takeFocus()
@@ -294,6 +358,9 @@ void SharesPage::showMoney()
     m_money->setVisible(isShown);
     if (isShown)
         m_money->show(*m_shares->money(), scene());
+    m_moneyDeeds->setVisible(m_facts->isWelcome() && m_facts->may(Act::SeeMoney));
+    m_setCap->setVisible(raw(m_facts->member()) != 0); // the treasurer of the co-op has none
+    m_setCap->setEnabled(isShown && m_facts->isLive());
     showStatement();
 }
 
@@ -359,6 +426,9 @@ void SharesPage::retranslate()
     m_units->setText(tr("Exact GPU-seconds"));
     m_exact->setText(tr("GPU-seconds"));
     m_exact->setToolTip(tr("Show exact GPU-seconds instead of GPU-h (U)"));
+    m_moneyDeeds->setText(tr("Money"));
+    m_invoice->setText(tr("&Invoice…"));
+    m_setCap->setText(tr("Set &cap…"));
     m_export->setText(tr("Export"));
     m_exports->retranslate();
     const QString muted = Palette::of(this).colour(Token::Muted).name();

@@ -32,10 +32,13 @@ class UsageChart;
 /// The periods one may ask for, seen from an instant: this month first. All in UTC (C1).
 struct PeriodChoice
 {
-    enum Kind { Month, LastDays } kind = Month;
-    int count = 0; ///< months back, or days
+    enum Kind { Month, LastDays, Weeks, Own } kind = Month;
+    int count = 0; ///< months back, days, or whole weeks (Monday first) back
+    Span own{};    ///< of Own: typed by the reader
 };
 Span periodOf(PeriodChoice choice, Instant now);
+/// A month to its end, for the cap is a month's and what is held lies ahead (M7); other periods as they are.
+Span moneyPeriod(PeriodChoice choice, Instant now);
 /// "November 2026 (UTC)", "Last 7 days (UTC)".
 QString periodName(PeriodChoice choice, Instant now);
 /// "acme has used 25,165 GPU-h more than its share since 1 Nov …", from the statement's numbers alone; rich text.
@@ -62,10 +65,14 @@ public:
     bool isFilled() const override;
     QByteArray csv(CsvMode mode) const;
     Span period() const;
+    /// Asks again now: something that the page shows was changed.
+    void refresh();
 
 Q_SIGNALS:
     void statementWanted(imece::Span period);
     void moneyWanted(imece::Span period);
+    void invoiceWanted();
+    void capWanted(qint64 presentCap);
     void exported(const QString &result); ///< a sentence: written, or why not
 
 private:
@@ -74,6 +81,9 @@ private:
     words::Scene scene() const;
     void want();
     void namePeriods();
+    void choosePeriod(bool byHand);
+    void askPeriod();
+    PeriodChoice choice() const;
     void onTick();
     void showStatement();
     void showMoney();
@@ -90,7 +100,8 @@ private:
     SessionFacts *m_facts;
     QComboBox *m_period;
     QAction *m_units;
-    QPushButton *m_exact, *m_export;
+    QPushButton *m_exact, *m_export, *m_moneyDeeds;
+    QAction *m_invoice, *m_setCap;
     CsvMenu *m_exports;
     QLabel *m_why, *m_equation, *m_unitNote, *m_usageTitle, *m_lendTitle, *m_bankTitle, *m_empty;
     FillArea *m_scroll;
@@ -105,6 +116,8 @@ private:
     MoneyPanel *m_money;
     RuleLinks *m_statementRules, *m_lendRules, *m_bankRules;
     int m_seconds = 0;
+    int m_chosen = 0;    ///< row of the period that is shown
+    Span m_own{};        ///< the reader's own period; empty = none typed yet
     Instant m_month = 0; ///< the periods on offer are seen from this one
 
 protected:

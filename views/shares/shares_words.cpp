@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Periods, the sentence and the export of the shares page: values in, words out.
+#include "domain/epoch.h"
 #include "models/session_facts.h"
 #include "models/share_store.h"
 #include "views/shares/shares_page.h"
@@ -9,19 +10,50 @@
 
 namespace imece {
 
+namespace {
+constexpr Seconds week = 7 * day;
+constexpr Instant firstMonday = 4 * day; ///< 5 January 1970, 00:00 UTC
+} // namespace
+
 Span periodOf(PeriodChoice choice, Instant now)
 {
+    if (choice.kind == PeriodChoice::Own)
+        return choice.own;
     if (choice.kind == PeriodChoice::LastDays)
         return {now - now % day - Seconds(choice.count - 1) * day, now};
+    if (choice.kind == PeriodChoice::Weeks) {
+        const Seconds sinceMonday = (now - firstMonday) % week;
+        const Instant monday = now - sinceMonday - choice.count * week;
+        return {monday, std::min(now, monday + week)};
+    }
     const QDate today = QDateTime::fromSecsSinceEpoch(now, QTimeZone::utc()).date();
     const QDate first = QDate(today.year(), today.month(), 1).addMonths(-choice.count);
     const auto start = [](const QDate &date) { return QDateTime(date, QTime(0, 0), Qt::UTC).toSecsSinceEpoch(); };
     return {start(first), std::min<Instant>(now, start(first.addMonths(1)))};
 }
 
+Span moneyPeriod(PeriodChoice choice, Instant now)
+{
+    Span period = periodOf(choice, now);
+    if (choice.kind == PeriodChoice::Month)
+        period.until = monthAfter(period.from);
+    return period;
+}
+
 QString periodName(PeriodChoice choice, Instant now)
 {
     const int n = choice.count;
+    const words::DeskZone utc;
+    if (choice.kind == PeriodChoice::Own || choice.kind == PeriodChoice::Weeks) {
+        const Span span = periodOf(choice, now);
+        //: a period: from – until
+        const QString text = SharesPage::tr("%1 – %2").arg(utc.dateTime(span.from), utc.dateTime(span.until));
+        if (choice.kind == PeriodChoice::Own)
+            return SharesPage::tr("%1 (UTC)").arg(text);
+        return SharesPage::tr("%1 (UTC)")
+            .arg(n == 0 ? SharesPage::tr("This week, from %1").arg(utc.date(span.from))
+                        : SharesPage::tr("Last week, from %1").arg(utc.date(span.from)));
+    }
     const QString text = choice.kind == PeriodChoice::Month ? words::DeskZone().month(periodOf(choice, now).from)
                          : n == 1                           ? SharesPage::tr("Today")
                                                             : SharesPage::tr("Last %n days", nullptr, n);

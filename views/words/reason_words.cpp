@@ -277,6 +277,10 @@ QString ReasonWords::right(const Reason &reason) const
                 .arg(has(reason, "needed"), has(reason, "left"));
         if (reason.arg("limit")) // of the question's own budget
             return tr("It costs %1; your budget for it is %2.").arg(has(reason, "needed"), has(reason, "limit"));
+        if (reason.arg("missing") && reason.arg("cap") && reason.arg("at")) // of a cap that would be lower (M8)
+            return tr("%1 is spent or held in %2: %3 more than a cap of %4.")
+                .arg(has(reason, "needed"), DeskZone().month(reason.arg("at")->number), has(reason, "missing"),
+                     has(reason, "cap"));
         return tr("It does not fit under your budget cap. A lead can raise the cap.");
     case ReasonCode::BeyondMembership:
         if (const QString hosts = has(reason, "hosts"); !hosts.isEmpty()) // R3: not the asker
