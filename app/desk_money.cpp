@@ -47,10 +47,10 @@ void Desk::connectInvoices()
             names << words::bookingName(raw(c.id));
         const QString set = cap == 0 ? tr("There is no monthly cap any more.")
                                      : tr("The monthly cap is %1.").arg(words::money(cap, m_stores->facts.currency()));
-        say(names.isEmpty() ? set
-                            : set + u' ' +
-                                  tr("%n bookings gave way: %1", nullptr, int(names.size()))
-                                      .arg(names.join(QStringLiteral(", "))));
+        say(names.isEmpty()
+                ? set
+                : set + u' ' +
+                      tr("%n bookings gave way: %1", nullptr, int(names.size())).arg(names.join(QStringLiteral(", "))));
         m_shares->refresh();
     });
 }
