@@ -39,7 +39,7 @@ Instant Coop::leaseTimerOf(const Booking &b) const
 {
     if (b.state == BookingState::Queued) {
         const Instant deadline = m_state->requests.at(b.id).ask.until;
-        return deadline != 0 ? deadline : b.createdAt + m_state->setup.policy.horizon;
+        return deadline != 0 ? deadline : b.createdAt + m_state->policyAt(b.createdAt).horizon;
     }
     if (b.state == BookingState::Ending)
         return b.endedAt + wipeOf(*m_state, b.createdAt);

@@ -93,6 +93,9 @@ Answer Coop::decide(const Actor &actor, const SetPolicy &command, Instant now) /
     for (const PolicyRow &row : command.rows) {
         if (row.from < now) // history is immutable
             return refused({malformed("from")});
+        if (row.name == infoOf(Setting::Setup).name || row.name == infoOf(Setting::Teardown).name)
+            return refused(
+                {{ReasonCode::StateConflict, "R2", {Arg::words("setting", row.name)}}}); // what is booked has them
         std::erase_if(rows, [&](const PolicyRow &r) { return r.name == row.name && r.from == row.from; });
         rows.push_back(row);
     }

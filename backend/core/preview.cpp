@@ -34,7 +34,7 @@ std::vector<NoticeEffect> Coop::effectsOfNotice(MemberId member, Instant epoch) 
     for (const BookingId id : m_state->live)
         if (booking(id)->member == member)
             own.push_back(*booking(id));
-    const PolicyView &p = m_state->setup.policy;
+    const PolicyView p = m_state->policyAt(m_state->lastAt);
     return noticeEffects(own, epoch, p.grid, p.minLength);
 }
 

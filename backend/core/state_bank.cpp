@@ -35,11 +35,28 @@ void State::reckonHealth(Instant at)
 
 namespace {
 
+/// S3: M follows the shares and the setting, each from the instant recorded for it; no event is needed then.
+void followSetting(const State &state, MemberId member, BankTerms &terms)
+{
+    std::set<Instant> turns;
+    for (const PolicyRow &row : state.policy.rows())
+        if (row.name == infoOf(Setting::BankDays).name && row.from > terms.at)
+            turns.insert(row.from);
+    if (turns.empty())
+        return;
+    for (const MostStep &step : terms.mostSteps)
+        turns.insert(step.from);
+    terms.mostSteps.clear();
+    for (const Instant t : turns)
+        terms.mostSteps.push_back({t, state.policyAt(t).bankDays * day * state.shares.owned(member, t)});
+}
+
 BankTerms termsFrom(const State &state, MemberId member, const BankMark &mark)
 {
     const PolicyView p = state.policyAt(mark.at);
     BankTerms terms = BankTerms::of(state.shares, member, mark.at, mark.balance, p.bankDays, p.debtDays,
                                     state.policy.at(Setting::RampLength, mark.at));
+    followSetting(state, member, terms);
     terms.part = mark.part;
     terms.accrual = {{mark.at, mark.rate}};
     for (const Instant t : state.shares.changes({mark.at, forever})) // E2: at its epoch, without any event
@@ -78,11 +95,10 @@ void State::settleAll(Instant at)
 void State::post(MemberId member, GpuSeconds amount, Instant at)
 {
     BankMark &mark = bank[member].back();
-    const BankTerms terms = BankTerms::of(shares, member, at, 0, setup.policy.bankDays, setup.policy.debtDays,
-                                          policy.at(Setting::RampLength, at));
+    const GpuSeconds most = policyAt(at).bankDays * day * shares.owned(member, at);
     mark.balance += amount;
-    if (mark.balance >= terms.most) // S3
-        mark.balance = terms.most, mark.part = {};
+    if (mark.balance >= most) // S3
+        mark.balance = most, mark.part = {};
 }
 
 BankTerms State::bankTerms(MemberId member, Instant now) const
@@ -90,6 +106,7 @@ BankTerms State::bankTerms(MemberId member, Instant now) const
     const PolicyView p = policyAt(now);
     BankTerms terms =
         BankTerms::of(shares, member, now, 0, p.bankDays, p.debtDays, policy.at(Setting::RampLength, now));
+    followSetting(*this, member, terms);
     const auto found = bank.find(member);
     if (found == bank.end() || found->second.empty())
         return terms;

@@ -287,7 +287,7 @@ QueuePlace queuePlaceOf(const State &state, const BookingRecord &record, Instant
     place.place = std::uint32_t(place.ahead.size()) + 1;
     place.isStanding = request->second.isStanding;
     const Instant deadline = request->second.ask.until;
-    place.expiresAt = deadline != 0 ? deadline : b.createdAt + state.setup.policy.horizon;
+    place.expiresAt = deadline != 0 ? deadline : b.createdAt + state.policyAt(b.createdAt).horizon;
     return place;
 }
 

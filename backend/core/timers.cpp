@@ -126,7 +126,7 @@ Instant Coop::timerOf(const Booking &b) const
         return b.offerExpiresAt + m_state->policy.at(Setting::PlacingLife, b.createdAt);
     case BookingState::Queued: { // R9: offered in time to be confirmed; without a plan, until its deadline
         const Instant deadline = m_state->requests.at(b.id).ask.until;
-        const Instant last = deadline != 0 ? deadline : b.createdAt + p.horizon;
+        const Instant last = deadline != 0 ? deadline : b.createdAt + m_state->policyAt(b.createdAt).horizon;
         if (b.hosts.empty())
             return last;
         const Instant offered = offeredAt(p, b);

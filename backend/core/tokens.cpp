@@ -46,8 +46,11 @@ Coop::Refusal Coop::whyNoTokens(const OfferTokens &wanted, MemberId giver, Insta
     if (!lines)
         return {lines.error()};
     const BankTerms taker = state.bankTerms(wanted.to, now);
-    if (const GpuSeconds room = taker.mostAt(now) - taker.balance; wanted.amount > room)
-        return {tokenLimit(wanted.amount, room)};
+    if (const GpuSeconds room = std::max<GpuSeconds>(0, taker.mostAt(now) - taker.balance); wanted.amount > room) {
+        Reason full = tokenLimit(wanted.amount, room);
+        full.args.push_back(Arg::of("member", ArgType::Member, raw(wanted.to))); // whose bank is full
+        return {std::move(full)};
+    }
     return {};
 }
 

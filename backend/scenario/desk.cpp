@@ -38,30 +38,63 @@ void Desk::advance(Instant until)
         Instant next = m_measureAt;
         if (const Instant timer = m_coop.nextTimer(); timer != 0)
             next = std::min(next, timer);
-        if (!m_resumes.empty())
-            next = std::min(next, m_resumes.begin()->first);
+        const auto resume = nextResume();
+        if (resume)
+            next = std::min(next, resume->first);
         if (next > until)
             break;
         m_now = std::max(m_now, next);
         m_coop.advance(m_now);
-        if (!m_resumes.empty() && m_resumes.begin()->first <= m_now) {
-            const BookingId id = m_resumes.extract(m_resumes.begin()).value().second;
-            m_coop.resumed(id, m_now);
+        if (resume && resume->first <= m_now) {
+            m_interrupted.erase(resume->second); // it runs, or is said to be interrupted anew
+            m_coop.resumed(resume->second, m_now);
         }
         if (m_measureAt <= m_now)
             measure();
-        m_coop.takePending();
+        take();
     }
     m_now = std::max(m_now, until);
     m_coop.advance(m_now);
-    m_coop.takePending();
+    take();
+}
+
+void Desk::take()
+{
+    for (const core::Event &event : m_coop.takePending())
+        if (const auto *set = std::get_if<core::BookingSet>(&event.body)) {
+            if (set->booking.state == BookingState::Interrupted)
+                m_interrupted.insert(set->booking.id);
+            else
+                m_interrupted.erase(set->booking.id);
+        }
+}
+
+/// M3: the people of a gang go on resume_after from the instant at which all of it is there; a host that is lost again
+/// before that makes them wait anew.
+std::optional<std::pair<Instant, BookingId>> Desk::nextResume() const
+{
+    std::optional<std::pair<Instant, BookingId>> next;
+    for (const BookingId id : m_interrupted) {
+        const Booking &b = *m_coop.booking(id);
+        Instant whole = b.replaced.empty() ? b.stoppedSince : std::max(b.stoppedSince, b.replaced.back().at);
+        bool isWhole = b.startedAt != 0; // else it has no job yet, and the core starts it
+        for (const HostId h : b.hosts)
+            if (const std::vector<Span> outages = m_coop.outages(h); !outages.empty()) {
+                isWhole &= outages.back().until != 0;
+                whole = std::max(whole, outages.back().until);
+            }
+        const std::pair due{whole + m_setting.resumeAfter, id};
+        if (isWhole && (!next || due < *next))
+            next = due;
+    }
+    return next;
 }
 
 core::Answer Desk::send(const Sent &what)
 {
     core::Answer answer = m_coop.execute(actorOf(m_setting, what.member, what.person), what.key, what.command, m_now);
     m_coop.advance(m_now); // what is due at this very instant
-    m_coop.takePending();
+    take();
     return answer;
 }
 
@@ -93,11 +126,7 @@ void Desk::report(HostId host, HostState state, Instant lastGood, Instant backAt
     fact.lastGood = lastGood;
     fact.backAt = backAt;
     m_coop.report(fact, m_now);
-    if (state == HostState::InService)
-        for (const Booking &b : m_coop.bookings(m_now))
-            if (b.state == BookingState::Interrupted && std::binary_search(b.hosts.begin(), b.hosts.end(), host))
-                m_resumes.emplace(m_now + m_setting.resumeAfter, b.id);
-    m_coop.takePending();
+    take();
 }
 
 // ---- the engine ---------------------------------------------------------------------------------------------------
@@ -105,11 +134,6 @@ void Desk::report(HostId host, HostState state, Instant lastGood, Instant backAt
 void Desk::place(core::Coop &coop, const Booking &booking, Instant now)
 {
     coop.placed(booking.id, {}, now);
-}
-
-void Desk::replaced(core::Coop &, const Booking &booking, HostId, HostId, Instant now)
-{
-    m_resumes.emplace(now + m_setting.resumeAfter, booking.id);
 }
 
 tl::expected<std::int64_t, Reason> Desk::demo(core::Coop &, const core::Demo &, Instant)

@@ -18,6 +18,12 @@ struct Sent
     PersonId person{}; ///< 0 = its first one
 };
 
+/// What a step was to make and did not.
+struct Refused
+{
+    std::string step, code; ///< "steps[3]", "TOKEN_LIMIT"
+};
+
 class Desk : private core::Engine
 {
 public:
@@ -37,6 +43,7 @@ public:
     void report(HostId host, HostState state, Instant lastGood, Instant backAt);
 
     std::map<std::string, BookingId> named;
+    std::map<std::string, Refused> refused;     ///< names of what was refused
     std::map<std::string, std::uint32_t> noted; ///< waivers, transfers
     std::map<std::string, Sent> sent;
     std::map<MemberId, WindowsAnswer> asked; ///< the last answer of each
@@ -44,17 +51,19 @@ public:
 private:
     void place(core::Coop &coop, const Booking &booking, Instant now) override;
     void release(core::Coop &, const Booking &, Instant) override {}
-    void replaced(core::Coop &, const Booking &booking, HostId, HostId, Instant now) override;
+    void replaced(core::Coop &, const Booking &, HostId, HostId, Instant) override {}
     tl::expected<std::int64_t, Reason> demo(core::Coop &, const core::Demo &, Instant) override;
     Instant lastGood(HostId, Instant now) const override { return now; }
     void describe(const core::Coop &, HostDetail &, Instant) const override {}
     void measure();
+    void take(); ///< what the core has written down
+    std::optional<std::pair<Instant, BookingId>> nextResume() const;
 
     Setting m_setting;
     core::Coop m_coop;
     Instant m_now;
     Instant m_measureAt = 0;
-    std::set<std::pair<Instant, BookingId>> m_resumes;
+    std::set<BookingId> m_interrupted;
     std::uint64_t m_keys = 0;
 };
 

@@ -213,6 +213,16 @@ Out windowsOut(const Desk &desk, const WindowsAnswer &answer)
             {"alternatives", std::move(others)}};
 }
 
+namespace {
+
+Out fabricOut(const Desk &desk, HostId host)
+{
+    const Fleet &fleet = desk.setting().setup.fleet;
+    return fleet.fabrics.at(raw(fleet.fabricOf(host))).name;
+}
+
+} // namespace
+
 Out bookingOut(const Desk &desk, BookingId id)
 {
     const Booking &b = *desk.coop().booking(id);
@@ -234,6 +244,7 @@ Out bookingOut(const Desk &desk, BookingId id)
             {"until", b.window.isEmpty() ? Out(nullptr) : Out(b.window.until - desk.start())},
             {"hosts", b.hosts.empty() ? Out(nullptr) : hostsOut(desk, b.hosts)},
             {"host_count", b.hosts.size()},
+            {"fabric", b.hosts.empty() ? Out(nullptr) : fabricOut(desk, b.hosts.front())},
             {"leaves", leavesOut(desk, b.hosts)},
             {"gpus", b.gpus()},
             {"offer_expires_at", instantOut(desk, b.offerExpiresAt)},

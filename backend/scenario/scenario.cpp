@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "backend/scenario/scenario.h"
 #include "backend/scenario/expectation.h"
+#include "backend/scenario/json_text.h"
 #include "backend/scenario/steps.h"
 
 namespace imece::scenario {
@@ -9,33 +10,19 @@ namespace {
 
 constexpr std::string_view format = "imece-scenario-1";
 
-/// Parsed within the limits, each key once in its object.
-In parse(std::string_view text)
-{
-    std::vector<std::set<std::string>> keys;
-    const auto watch = [&keys](int depth, In::parse_event_t event, In &value) {
-        if (depth > deepest)
-            throw Malformed{"", "is nested deeper than " + std::to_string(deepest)};
-        if (event == In::parse_event_t::object_start)
-            keys.emplace_back();
-        else if (event == In::parse_event_t::object_end)
-            keys.pop_back();
-        else if (event == In::parse_event_t::key && !keys.back().insert(value.get<std::string>()).second)
-            throw Malformed{value.get<std::string>(), "comes twice in one object"};
-        return true;
-    };
-    if (text.size() > mostBytes)
-        throw Malformed{"", "is larger than " + std::to_string(mostBytes) + " bytes"};
-    return In::parse(text, watch);
-}
-
 Step stepNamed(Object &step)
 {
     const std::string name = step.text("do");
-    for (const Steps *steps : {&bookingSteps(), &hostSteps(), &shareSteps(), &moneySteps(), &ruleSteps()})
+    std::set<std::string> known;
+    for (const Steps *steps : {&bookingSteps(), &hostSteps(), &shareSteps(), &moneySteps(), &ruleSteps()}) {
         if (const auto found = steps->find(name); found != steps->end())
             return found->second;
-    step.fail("do", "is nothing that a step can do");
+        for (const auto &[other, act] : *steps)
+            known.emplace(other);
+    }
+    const std::string meant = nearest(name, known);
+    step.fail("do", "is nothing that a step can do: \"" + shortened(name) + "\"; " +
+                        (meant.empty() ? "docs/scenarios.md lists what there is" : "did you mean \"" + meant + "\"?"));
 }
 
 class Run
@@ -96,11 +83,9 @@ Outcome runParsed(const In &json, const std::function<void(std::string_view)> &l
 Outcome run(std::string_view text, const std::function<void(std::string_view)> &line)
 {
     try {
-        return runParsed(parse(text), line);
+        return runParsed(parseJson(text), line);
     } catch (const Malformed &fault) {
         return {Verdict::Malformed, (fault.path.empty() ? "the file" : fault.path) + " " + fault.what};
-    } catch (const In::exception &fault) {
-        return {Verdict::Malformed, std::string("the file is no JSON: ") + fault.what()};
     }
 }
 

@@ -10,30 +10,31 @@ namespace {
 
 constexpr Instant usualStart = 1'767'225'600; // 2026-01-01T00:00:00Z, the first of a month
 
-/// Settings by their names (domain/policy.h); lengths may be texts, phi is a fraction.
+/// Why the settings cannot stand together, and what to do about it.
+std::string wordsOf(const PolicyFault &fault)
+{
+    switch (fault.code) {
+    case PolicyFaultCode::Unknown:
+        return "is no setting; did you mean \"" + fault.other + "\"?";
+    case PolicyFaultCode::OutOfRange:
+        return "must be from " + std::to_string(fault.least) + " to " + std::to_string(fault.most) + ", it is " +
+               std::to_string(fault.value);
+    case PolicyFaultCode::Twice:
+        return "is set twice (phi is floorBps as a fraction); leave one of them out";
+    case PolicyFaultCode::Contradiction:
+        return "is " + std::to_string(fault.value) + " and must not be above " + fault.other + ", which is " +
+               std::to_string(fault.most) + "; change one of them";
+    }
+    return "is refused";
+}
+
 void readPolicy(Setting &s, Object json)
 {
-    std::vector<PolicyRow> rows;
-    for (const SettingInfo &info : settings()) {
-        const std::string name(info.name);
-        if (!json.has(name.c_str()))
-            continue;
-        const std::int64_t value = json.raw(name.c_str())->is_string()
-                                       ? json.length(name.c_str())
-                                       : json.number(name.c_str(), info.least, info.most);
-        rows.push_back({name, value, 0});
-    }
-    if (json.has("phi")) { // S7, as the rules write it
-        const Fraction phi = json.fractionOr("phi", {});
-        if (phi.num > phi.den || 10000 * phi.num % phi.den != 0)
-            json.fail("phi", "must be a fraction of 0 to 1 in 1/10000");
-        rows.push_back({"floorBps", 10000 * phi.num / phi.den, 0});
-    }
+    std::vector<PolicyRow> rows = readSettings(json, 0);
     json.done();
     const auto policy = Policy::of(rows);
     if (!policy)
-        throw Malformed{json.path() + "." + policy.error().name,
-                        "is refused: " + std::string(codeName(policy.error().code))};
+        throw Malformed{json.path() + "." + policy.error().name, wordsOf(policy.error())};
     s.setup.policy = policyView(*policy, s.base.start);
     s.setup.settings = std::move(rows);
 }
@@ -170,6 +171,27 @@ void readMembers(Setting &s, Object &scenario)
 
 } // namespace
 
+std::vector<PolicyRow> readSettings(Object &json, Instant from)
+{
+    std::vector<PolicyRow> rows;
+    for (const SettingInfo &info : settings()) {
+        const std::string name(info.name);
+        if (!json.has(name.c_str()))
+            continue;
+        const std::int64_t value = json.raw(name.c_str())->is_string()
+                                       ? json.length(name.c_str(), info.least, info.most)
+                                       : json.number(name.c_str(), info.least, info.most);
+        rows.push_back({name, value, from});
+    }
+    if (json.has("phi")) { // S7, as the rules write it
+        const Fraction phi = json.fractionOr("phi", {});
+        if (phi.num > phi.den || 10000 * phi.num % phi.den != 0)
+            json.fail("phi", "must be a fraction of 0 to 1 in 1/10000");
+        rows.push_back({"floorBps", 10000 * phi.num / phi.den, from});
+    }
+    return rows;
+}
+
 Actor actorOf(const Setting &setting, MemberId member, PersonId person)
 {
     for (const core::Person &p : setting.setup.persons)
@@ -180,9 +202,11 @@ Actor actorOf(const Setting &setting, MemberId member, PersonId person)
 
 HostId hostNamed(const Setting &setting, Object &from, const char *key)
 {
-    const auto found = setting.hosts.find(from.text(key));
+    const std::string name = from.text(key);
+    const auto found = setting.hosts.find(name);
     if (found == setting.hosts.end())
-        from.fail(key, "is no host of the fleet");
+        from.fail(key, "is no host of the fleet: \"" + shortened(name) + "\"; the first is " +
+                           (setting.hosts.empty() ? "not there, as there is no fleet" : setting.hosts.begin()->first));
     return found->second;
 }
 
@@ -211,9 +235,14 @@ PersonId personNamed(const Setting &setting, const Object &from, const char *key
 
 MemberId memberNamed(const Setting &setting, Object &from, const char *key)
 {
-    const auto found = setting.members.find(from.text(key));
-    if (found == setting.members.end())
-        from.fail(key, "is no member");
+    const std::string name = from.text(key);
+    const auto found = setting.members.find(name);
+    if (found == setting.members.end()) {
+        std::set<std::string> names;
+        for (const auto &[other, id] : setting.members)
+            names.insert(other);
+        from.fail(key, "is no member: \"" + shortened(name) + "\"; members are: " + listed(names));
+    }
     return found->second;
 }
 

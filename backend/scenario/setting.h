@@ -28,6 +28,8 @@ struct Setting
 
 /// Throws Malformed.
 Setting readSetting(Object &scenario);
+/// Settings by their names (domain/policy.h), each in its range; lengths may be texts, phi is floorBps as a fraction.
+std::vector<PolicyRow> readSettings(Object &json, Instant from);
 Actor actorOf(const Setting &setting, MemberId member, PersonId person = {}); ///< 0 = its first person
 HostId hostNamed(const Setting &setting, Object &from, const char *key);
 std::vector<HostId> hostsNamed(const Setting &setting, Object &from, const char *key); ///< ascending

@@ -18,6 +18,9 @@ const Steps &ruleSteps(); ///< one rule of domain alone, without the co-op
 
 /// The booking that an earlier step named with "as".
 BookingId bookingNamed(Desk &desk, Object &step, const char *key = "booking");
+/// Says of a name that means nothing whether the step that was to make it was refused.
+[[noreturn]] void failUnnamed(const Desk &desk, const Object &step, const char *key, const std::string &name,
+                              const char *what);
 PersonId personOf(Desk &desk, Object &step); ///< who of the member acts; 0 = its first person
 Out notedOut(Desk &desk, Object &step, const core::Answer &answer);
 Span periodOf(Desk &desk, Object &step);

@@ -6,10 +6,33 @@ namespace imece::scenario {
 
 BookingId bookingNamed(Desk &desk, Object &step, const char *key)
 {
-    const auto found = desk.named.find(step.text(key));
+    const std::string name = step.text(key);
+    const auto found = desk.named.find(name);
     if (found == desk.named.end())
-        step.fail(key, "is no booking that an earlier step named with \"as\"");
+        failUnnamed(desk, step, key, name, "no booking");
     return found->second;
+}
+
+void failUnnamed(const Desk &desk, const Object &step, const char *key, const std::string &name, const char *what)
+{
+    const auto refused = desk.refused.find(name);
+    if (refused != desk.refused.end())
+        step.fail(key, "is what " + refused->second.step + " was to make, and it was refused: " + refused->second.code +
+                           "; an \"expect\" there would have told");
+    step.fail(key, "is " + std::string(what) + " that an earlier step named with \"as\": \"" + shortened(name) + "\"");
+}
+
+/// The name that a step gives means what it made, or that it was refused, and nothing older.
+void nameIt(Desk &desk, Object &step, const core::Answer &answer)
+{
+    if (!step.has("as"))
+        return;
+    const std::string name = step.text("as");
+    desk.named.erase(name), desk.refused.erase(name);
+    if (const auto *done = std::get_if<core::Done>(&answer.body))
+        desk.named[name] = done->booking.id;
+    else if (const auto *no = std::get_if<core::RefusedAnswer>(&answer.body); no && !no->reasons.empty())
+        desk.refused[name] = {step.path(), std::string(codeName(no->reasons.front().code))};
 }
 
 PersonId personOf(Desk &desk, Object &step)
@@ -22,12 +45,9 @@ core::Answer sendAs(Desk &desk, Object &step, MemberId member, core::Command com
     const Sent sent{member, step.has("key") ? Desk::keyOf(step.text("key")) : desk.freshKey(), std::move(command),
                     personOf(desk, step)};
     core::Answer answer = desk.send(sent);
-    if (!step.has("as"))
-        return answer;
-    const std::string name = step.text("as");
-    desk.sent[name] = sent;
-    if (const auto *done = std::get_if<core::Done>(&answer.body))
-        desk.named[name] = done->booking.id;
+    nameIt(desk, step, answer);
+    if (step.has("as"))
+        desk.sent[step.text("as")] = sent;
     return answer;
 }
 
@@ -87,6 +107,13 @@ std::optional<Quote> pickQuote(Desk &desk, Object &step, MemberId member, Out &o
     const auto number = std::size_t(step.numberOr("quote", 1, 1, 64));
     if (number > answer.quotes.size()) {
         out = windowsOut(desk, answer);
+        if (step.has("as")) { // nothing was sent
+            const std::string name = step.text("as");
+            desk.named.erase(name), desk.sent.erase(name);
+            desk.refused[name] = {step.path(), answer.reasons.empty()
+                                                   ? "there is no such window"
+                                                   : std::string(codeName(answer.reasons.front().code))};
+        }
         return {};
     }
     return answer.quotes[number - 1];

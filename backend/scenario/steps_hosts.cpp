@@ -72,6 +72,14 @@ std::uint16_t cellOf(Object &from)
     return std::uint16_t(from.number("centi_gbps", 1, cell::most));
 }
 
+std::size_t rowOf(Desk &desk, const std::map<HostId, std::size_t> &rows, Object &pair, const char *key)
+{
+    const auto found = rows.find(hostNamed(desk.setting(), pair, key));
+    if (found == rows.end())
+        pair.fail(key, "is a host of another fabric than fabric_of: a sweep measures one fabric");
+    return found->second;
+}
+
 /// Every pair of the fabric measured now, each rail alike, but for those named.
 Out sweep(Desk &desk, Object &step)
 {
@@ -94,8 +102,9 @@ Out sweep(Desk &desk, Object &step)
     const std::size_t side = m.head.side();
     m.bandwidth.assign(side * side, cellOf(step));
     for (Object &pair : step.objectsOr("except", side * side)) {
-        const std::size_t from = rows.at(hostNamed(desk.setting(), pair, "from"));
-        const std::size_t to = rows.at(hostNamed(desk.setting(), pair, "to"));
+        const std::size_t from = rowOf(desk, rows, pair, "from"), to = rowOf(desk, rows, pair, "to");
+        if (from == to)
+            pair.fail("to", "must be another host than from: a sweep measures pairs");
         m.bandwidth[from * side + to] = pair.has("centi_gbps") ? cellOf(pair) : cell::failed;
         pair.done();
     }
@@ -125,7 +134,7 @@ Out inspects(Desk &desk, Object &step)
     const auto &sites = desk.coop().fleet()->sites;
     const auto found = std::find_if(sites.begin(), sites.end(), [&name](const Site &s) { return s.name == name; });
     if (found == sites.end())
-        step.fail("site", "no such site");
+        step.fail("site", "is no site of the fleet: \"" + shortened(name) + "\"");
     const auto id = SiteId(found - sites.begin());
     const core::InspectSite command{id, step.text("by"), step.textOr("evidence", ""), desk.now(), step.at("until")};
     Out out = answerOut(desk, sendAs(desk, step, MemberId{0}, command));

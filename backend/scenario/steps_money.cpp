@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Money: caps, the second person, invoices, payouts, corrections, the balance of those who leave.
 #include "backend/scenario/steps.h"
+#include "backend/text/reason_lines.h"
 #include "backend/text/show_json.h"
 
 namespace imece::scenario {
@@ -41,7 +42,7 @@ Out invoice(Desk &desk, Object &step) // M10
     Out lines = Out::array();
     for (const InvoiceLine &line : invoice.lines)
         lines.push_back({{"kind", kindName(line.kind)},
-                         {"booking", raw(line.booking) == 0 ? Out(nullptr) : Out(raw(line.booking))},
+                         {"booking", raw(line.booking) == 0 ? Out(nullptr) : Out(text::bookingName(line.booking))},
                          {"ticks", line.ticks},
                          {"cents", line.cents},
                          {"at", instantOut(desk, line.at)},
@@ -91,7 +92,7 @@ Out setCap(Desk &desk, Object &step) // M7, M8
     if (const auto *noted = std::get_if<core::NotedAnswer>(&answer.body)) {
         Out cut = Out::array();
         for (const BookingCut &b : noted->cut)
-            cut.push_back({{"booking", raw(b.id)},
+            cut.push_back({{"booking", text::bookingName(b.id)},
                            {"state", text::name(b.state)},
                            {"until", b.window.isEmpty() ? Out(nullptr) : instantOut(desk, b.window.until)},
                            {"freed", b.freed},

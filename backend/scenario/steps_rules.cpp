@@ -162,8 +162,11 @@ Out lengthBetween(Desk &desk, Object &step) // C1
 
 Out stopped(Desk &, Object &step) // M3
 {
-    const Span z =
-        stoppedInterval(step.number("fault_us", 0, most * 1'000'000), step.number("back_us", 0, most * 1'000'000));
+    const std::int64_t fault = step.number("fault_us", 0, most * 1'000'000);
+    const std::int64_t back = step.number("back_us", 0, most * 1'000'000);
+    if (back < fault)
+        step.fail("back_us", "must not be before fault_us");
+    const Span z = stoppedInterval(fault, back);
     return {{"from", z.from}, {"until", z.until}, {"length", z.length()}};
 }
 

@@ -16,6 +16,8 @@ Span periodOf(Desk &desk, Object &step)
 Out notedOut(Desk &desk, Object &step, const core::Answer &answer)
 {
     const auto *noted = std::get_if<core::NotedAnswer>(&answer.body);
+    if (step.has("as"))
+        desk.noted.erase(step.text("as"));
     if (!noted)
         return answerOut(desk, answer);
     if (step.has("as"))
@@ -102,9 +104,10 @@ Out statement(Desk &desk, Object &step)
 
 std::uint32_t notedNamed(Desk &desk, Object &step, const char *key)
 {
-    const auto found = desk.noted.find(step.text(key));
+    const std::string name = step.text(key);
+    const auto found = desk.noted.find(name);
     if (found == desk.noted.end())
-        step.fail(key, "is nothing that an earlier step named with \"as\"");
+        failUnnamed(desk, step, key, name, "nothing");
     return found->second;
 }
 
@@ -153,13 +156,7 @@ Out join(Desk &desk, Object &step)
 /// Settings from an instant on (M9 for prices).
 Out policy(Desk &desk, Object &step)
 {
-    core::SetPolicy set;
-    const Instant from = step.atOr("from", desk.now());
-    for (const SettingInfo &info : settings()) {
-        const std::string name(info.name);
-        if (step.has(name.c_str()))
-            set.rows.push_back({name, step.number(name.c_str(), info.least, info.most), from});
-    }
+    const core::SetPolicy set{readSettings(step, step.atOr("from", desk.now()))};
     return notedOut(desk, step, sendAs(desk, step, MemberId{0}, set));
 }
 

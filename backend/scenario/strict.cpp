@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "backend/scenario/strict.h"
 #include "domain/duration.h"
+#include "domain/edit_distance.h"
 #include "domain/hostlist.h"
 #include <charconv>
 
@@ -57,6 +58,34 @@ std::optional<Ticks> moneyFrom(const std::string &text)
     return cents ? scaled(isMinus ? -*cents : *cents, ticksPerCent) : std::nullopt;
 }
 
+std::string nearest(const std::string &word, const std::set<std::string> &names)
+{
+    std::string best;
+    std::size_t least = (word.size() < 4 ? 1 : std::max<std::size_t>(2, word.size() / 3)) + 1; // else another word
+    for (const std::string &name : names)
+        if (const std::size_t far = word.size() > 64 ? least : editDistance(name, word); far < least)
+            least = far, best = name;
+    return best;
+}
+
+std::string shortened(const std::string &text)
+{
+    return text.size() <= 60 ? text : text.substr(0, 60) + "…";
+}
+
+std::string listed(const std::set<std::string> &names)
+{
+    constexpr std::size_t most = 24;
+    std::string list;
+    std::size_t n = 0;
+    for (const std::string &name : names) {
+        if (++n > most)
+            return list + " …";
+        list += (list.empty() ? "" : ", ") + name;
+    }
+    return list;
+}
+
 Object::Object(const In &value, std::string path, TimeBase base) : m_json(&value), m_path(std::move(path)), m_base(base)
 {
     if (!m_json->is_object())
@@ -75,7 +104,7 @@ void Object::fail(const char *key, const std::string &what) const
 
 const In &Object::need(const char *key)
 {
-    m_asked.insert(key);
+    m_asked.insert(key), m_known.insert(key);
     const auto found = m_json->find(key);
     if (found == m_json->end())
         fail(key, "is missing");
@@ -90,8 +119,12 @@ const In *Object::raw(const char *key)
 void Object::done() const
 {
     for (const auto &[key, value] : m_json->items())
-        if (!m_asked.contains(key))
-            throw Malformed{pathOf(key.c_str()), "is not known here"};
+        if (!m_asked.contains(key)) {
+            const std::string meant = nearest(key, m_known);
+            throw Malformed{m_path.empty() ? shortened(key) : m_path + "." + shortened(key),
+                            "is not known here; " +
+                                (meant.empty() ? "known are: " + listed(m_known) : "did you mean \"" + meant + "\"?")};
+        }
 }
 
 std::string Object::text(const char *key)

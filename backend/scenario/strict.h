@@ -44,7 +44,11 @@ public:
     /// The same, what was asked for remembered, with another start.
     Object(const Object &other, TimeBase base) : Object(other) { m_base = base; }
 
-    bool has(const char *key) const { return m_json->contains(key); }
+    bool has(const char *key) const
+    {
+        m_known.insert(key);
+        return m_json->contains(key);
+    }
     std::string text(const char *key);
     std::string textOr(const char *key, const std::string &other) { return has(key) ? text(key) : other; }
     std::int64_t number(const char *key, std::int64_t least, std::int64_t most);
@@ -90,7 +94,13 @@ private:
     std::string m_path;
     TimeBase m_base;
     std::set<std::string> m_asked;
+    mutable std::set<std::string> m_known; ///< asked for, there or not: what may be meant by another key
 };
+
+/// The name that is hardly another one than `word`; empty where none is near.
+std::string nearest(const std::string &word, const std::set<std::string> &names);
+std::string shortened(const std::string &text);         ///< to be quoted in a fault
+std::string listed(const std::set<std::string> &names); ///< "a, b, c", the first 24 of them
 
 /// Texts that stand for numbers, for expectations too; nothing if the text is none of them.
 std::optional<Seconds> lengthFrom(const std::string &text);

@@ -61,7 +61,9 @@ std::string_view sentenceOf(const Reason &reason)
          "your member has as many open offers as it may have, or asked for this window again"},
         {ReasonCode::RateLimited, "R9",
          "as many requests of its member have a planned start as may have one; it gets its own when another has gone"},
-        {ReasonCode::TokenLimit, "S18", "this is more than your bank can give away"},
+        {ReasonCode::TokenLimit, "S18",
+         "this is more than the giver may give away, or than the receiver's bank has room for"},
+        {ReasonCode::StateConflict, "R2", "set-up and teardown stay what they were when the co-op was founded"},
         {ReasonCode::Grid, "R1", "start and length must lie on the grid and within the allowed lengths"},
     };
     for (const Row &row : rows)

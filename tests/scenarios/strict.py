@@ -56,7 +56,7 @@ check('an unknown key of a leaf', 2, 'fleet.sites[0].fabrics[0].leaves[0].host i
       lambda s: s['fleet']['sites'][0]['fabrics'][0]['leaves'][0].update(host=1))
 check('an unknown setting', 2, 'policy.gird is not known here', lambda s: s['policy'].update(gird=1))
 check('a setting out of range', 2, 'policy.grid must be a whole number from 1', lambda s: s['policy'].update(grid=0))
-check('settings that contradict', 2, 'policy.', lambda s: s['policy'].update(minLength=600, maxLength=60))
+check('settings that contradict', 2, 'policy.minLength is 600 and must not be above maxLength, which is 60; change one', lambda s: s['policy'].update(minLength=600, maxLength=60))
 check('another format', 2, 'format must be', lambda s: s.update(format='imece-scenario-2'))
 check('an unknown step', 2, 'steps[0].do is nothing', edit(do='dance'))
 check('a member that is not', 2, 'steps[0].member is no member', edit(member='z'))
@@ -102,7 +102,30 @@ check('a host twice', 2, 'comes twice', lambda s: s['fleet']['sites'][0]['fabric
 check('too many hosts', 2, 'fleet.sites[0].fabrics[0].leaves[0].hosts', lambda s: s['fleet']['sites'][0]['fabrics'][0]['leaves'][0].update(hosts=70000))
 check('no JSON', 2, 'is no JSON', text='{"format": ')
 check('a list', 2, 'must be an object', text='[]')
-check('a key twice', 2, 'comes twice in one object', text='{"format": "imece-scenario-1", "format": "imece-scenario-1", "steps": []}')
+check('a key twice', 2, 'format comes twice in one object', text='{"format": "imece-scenario-1", "format": "imece-scenario-1", "steps": []}')
+check('a key twice deep inside', 2, 'steps[1].at comes twice in one object',
+      text='{"format": "imece-scenario-1", "steps": [{"do": "advance"}, {"at": 1, "at": 2}]}')
+for text, told in (('', 'the file is empty'), ('{"a": 1', 'line 1, column 8: it ends in the middle'), ('{\n "a": [1,]}', 'line 2, column 10: a comma too many before'),
+                   ('{"a" 1}', 'line 1, column 6: '), ('{"a": 1 "b": 2}', 'line 1, column 9: a comma or colon is missing'), ('// x', 'a comment; JSON has none'),
+                   ("{'a': 1}", 'a single quote'), ('{"a": NaN}', 'is expected, not'), ('{} {}', 'behind the end'), ('{"a": "\t"}', 'a line break or tabulator'),
+                   ('{"a": "\\q"}', 'a backslash'), ('{"a": "\\ud800"}', 'half a'), ('{"a": 1e999}', 'a is a number too large'), ('{"a": "x\0"}', 'zero bytes')):
+    check('no JSON: ' + text, 2, told, text=text)
+    if 'exception' in run(text)[2]:
+        faults.append(f'a library speaks: {run(text)[2]}')
+check('a key that is meant', 2, 'did you mean "hosts"?', edit(hosst=3))
+check('a step that is meant', 2, 'did you mean "advance"?', edit(do='advnce'))
+check('keys that are known', 2, 'known are: about, ', lambda s: s.update(colour=1))
+check('who there is', 2, 'steps[0].member is no member: "z"; members are: a', edit(member='z'))
+check('a name of what was refused', 2, 'is what steps[1] was to make, and it was refused: TOO_LARGE', lambda s: s['steps'].extend(
+    [{'do': 'book', 'member': 'a', 'hosts': 9, 'for': 60, 'as': 'b'}, {'do': 'booking', 'booking': 'b'}]))
+check('phi and floorBps', 2, 'policy.floorBps is set twice', lambda s: s['policy'].update(phi='1/4', floorBps=2500))
+check('a length out of its range', 2, 'policy.grid must be a length from 1 to 86400 s', lambda s: s['policy'].update(grid='2d'))
+check('a pair of two fabrics', 2, 'steps[1].except[0].to is a host of another fabric', lambda s: (
+    s['fleet']['sites'][0]['fabrics'].append({'name': 'g', 'leaves': [{'name': 'l2', 'hosts': 2}]}),
+    s['steps'].append({'do': 'sweep', 'fabric_of': 'l1-01', 'centi_gbps': 100, 'except': [{'from': 'l1-01', 'to': 'l2-01'}]})))
+check('a pair of one host', 2, 'steps[1].except[0].to must be another host', lambda s: s['steps'].append(
+    {'do': 'sweep', 'fabric_of': 'l1-01', 'centi_gbps': 100, 'except': [{'from': 'l1-01', 'to': 'l1-01'}]}))
+check('back before the fault', 2, 'steps[1].back_us must not be before', lambda s: s['steps'].append({'do': 'stopped', 'fault_us': 5, 'back_us': 2}))
 check('too deep', 2, 'nested deeper', text='{"about": ' + '[' * 100 + ']' * 100 + '}')
 check('an expectation not met', 1, 'step 0 (book): state: expected "cancelled", got "active"', edit(expect={'state': 'cancelled'}))
 check('a part deep inside', 1, 'step 0 (book): leaves.l1: expected 2, got 1', edit(expect={'leaves': {'l1': 2}}))
