@@ -247,7 +247,7 @@ private Q_SLOTS:
         QTest::newRow("no JSON") << QByteArray("{\n  \"format\": ") << u"line 2"_qs;
         QTest::newRow("unknown key") << unknown << u"steps[1].for"_qs;
         QTest::newRow("no format") << QByteArray("{}") << u"format"_qs;
-        QTest::newRow("empty") << QByteArray() << u"line 1"_qs;
+        QTest::newRow("empty") << QByteArray() << u"is empty"_qs;
     }
     void aBrokenFileIsASentenceThatNamesThePlace()
     {
