@@ -180,6 +180,11 @@ void Desk::connectBookings()
     connect(m_bookings, &BookingsPage::sliceWanted, &m_calls, &Calls::takeSlice);
     connect(m_bookings, &BookingsPage::hostWanted, &m_calls, &Calls::askHost);
     connect(&m_calls, &Calls::hostShown, m_bookings, &BookingsPage::setDetail);
+    connect(m_bookings, &BookingsPage::pairWanted, this, [this](HostId a, HostId b) {
+        makeOtherPages();
+        m_window->showPage(QStringLiteral("fabric"));
+        m_fabric->showPair(a, b);
+    });
     connect(m_bookings, &BookingsPage::burstsWanted, &m_calls, &Calls::askBursts);
     connect(&m_calls, &Calls::burstsFound, m_bookings, &BookingsPage::showBursts);
     connect(&m_calls, &Calls::burstsRefused, m_bookings, &BookingsPage::refuseBursts);

@@ -864,13 +864,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n free</source>
-        <translation>
-            <numerusform>%n free</numerusform>
-            <numerusform>%n free</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n bookings; click to look closer</source>
         <translation>
             <numerusform>%n booking; click to look closer</numerusform>
@@ -910,6 +903,13 @@
         <translation>
             <numerusform>%n planned maintenance: M goes to it.</numerusform>
             <numerusform>%n planned maintenances: M goes to the next, Shift+M back.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln free</source>
+        <translation>
+            <numerusform>%Ln free</numerusform>
+            <numerusform>%Ln free</numerusform>
         </translation>
     </message>
 </context>

@@ -3793,6 +3793,30 @@
         <source>Offered</source>
         <translation>Teklif</translation>
     </message>
+    <message>
+        <source>Starts</source>
+        <translation>Başlangıç</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>%1 sonra</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>şimdi</translation>
+    </message>
+    <message>
+        <source>UTC</source>
+        <translation>UTC</translation>
+    </message>
+    <message>
+        <source>Left of your limit of %1</source>
+        <translation>%1 sınırınızdan kalan</translation>
+    </message>
+    <message>
+        <source>Show this pair in the fabric</source>
+        <translation>Bu çifti Doku sayfasında göster</translation>
+    </message>
 </context>
 <context>
     <name>imece::BookingsPage</name>
@@ -5236,6 +5260,10 @@
     <message>
         <source>Evidence of the finding</source>
         <translation>Bulgunun kanıtları</translation>
+    </message>
+    <message>
+        <source>A file is being looked at: import or discard it first.</source>
+        <translation>Bir dosyaya bakılıyor: önce içe aktarın ya da vazgeçin.</translation>
     </message>
 </context>
 <context>
@@ -7529,12 +7557,6 @@ of tier</source>
         <translation>sunucu devre dışı</translation>
     </message>
     <message numerus="yes">
-        <source>%n free</source>
-        <translation>
-            <numerusform>%n boş</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n bookings; click to look closer</source>
         <translation>
             <numerusform>%n rezervasyon; yakından bakmak için tıklayın</numerusform>
@@ -7624,6 +7646,12 @@ of tier</source>
         <source>%n planned maintenances: M goes to the next, Shift+M back.</source>
         <translation>
             <numerusform>%n planlı bakım: M sonrakine, Shift+M öncekine gider.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln free</source>
+        <translation>
+            <numerusform>%Ln boş</numerusform>
         </translation>
     </message>
 </context>

@@ -13,10 +13,13 @@ namespace imece::core {
 WindowsAnswer Coop::windows(MemberId asker, const WindowsAsk &ask, Instant now) const
 {
     const Instant at = std::max(now, lastAt());
-    if (ask.cls == ServiceClass::P)
-        return leaseQuote(*m_state, ask, at);
-    WindowsAnswer answer = WindowQuestion(*m_state, asker, ask, at).find();
-    addDisplaced(*m_state, answer.quotes);
+    WindowsAnswer answer;
+    if (ask.cls == ServiceClass::P) {
+        answer = leaseQuote(*m_state, ask, at);
+    } else {
+        answer = WindowQuestion(*m_state, asker, ask, at).find();
+        addDisplaced(*m_state, answer.quotes);
+    }
     addEvidence(*m_state, m_engine, at, answer.quotes);
     return answer;
 }

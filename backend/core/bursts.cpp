@@ -76,13 +76,12 @@ tl::expected<std::vector<BurstPoint>, std::vector<Reason>> Coop::bursts(MemberId
         return tl::make_unexpected(std::move(faults));
     const Instant at = std::max(now, lastAt());
     std::vector<BurstPoint> points = Curve(*m_state, asker, ask, at).points();
-    if (ask.base.cls == ServiceClass::P)
-        return points;
     std::vector<Quote> quotes;
     for (BurstPoint &p : points)
         if (p.quote)
             quotes.push_back(*std::move(p.quote));
-    addDisplaced(*m_state, quotes);
+    if (ask.base.cls != ServiceClass::P) // a lease stops nobody
+        addDisplaced(*m_state, quotes);
     addEvidence(*m_state, m_engine, at, quotes);
     auto next = quotes.begin();
     for (BurstPoint &p : points)

@@ -3,7 +3,9 @@
 // have of the idle capacity (S9) and how even the queue of P is (S16c).
 #include "backend/core/coop.h"
 #include "backend/core/leases.h"
+#include "backend/core/window_question.h"
 #include "domain/metering.h"
+#include "domain/placement.h"
 #include "domain/policy_terms.h"
 #include "domain/waterfill.h"
 
@@ -52,6 +54,8 @@ WindowsAnswer leaseQuote(const State &state, const WindowsAsk &ask, Instant now)
     q.perLeaf.assign(state.fleet->leaves.size(), 0);
     for (const HostId h : *hosts)
         ++q.perLeaf[raw(state.fleet->host(h).leaf)];
+    const Ring ring = ringOf(*state.fleet, q.hosts, pairsOf(state), state.fleet->fabrics.at(raw(q.fabric)).rails); // R5
+    q.ringGbps = ring.gbps, q.slowA = ring.slowA, q.slowB = ring.slowB, q.unmeasuredPairs = ring.unmeasured;
     q.rate = leasePrice(state, now);
     const std::int64_t gpus = std::int64_t(hosts->size()) * state.fleet->host(hosts->front()).gpus;
     q.price = chargeFor(gpus * q.window.length(), q.rate);

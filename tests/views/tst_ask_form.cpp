@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The whole question of a booking: GPUs or hosts, the folded part, what is said while it is typed, what is kept.
 #include "tests/support/bookings_stage.h"
+#include "tests/support/look_rows.h"
+#include "tests/support/placeholders.h"
+#include "views/bookings/ask_deck.h"
 #include "views/bookings/ask_form.h"
 #include "views/bookings/ask_reading.h"
 #include "views/words/when_text.h"
@@ -172,6 +175,21 @@ private Q_SLOTS:
         QCOMPARE(asked.count(), 0);
     }
 
+    /// Two are wrong: the one under the keys is explained, then the other.
+    void theFaultOfTheFieldBeingTypedInIsSaid()
+    {
+        Stage s;
+        Shown p(s);
+        p.click("askMore");
+        p.type("askLength", QStringLiteral("7 fortnights"));
+        QTRY_VERIFY2(fault(p).contains(QStringLiteral("fortnights")), qPrintable(fault(p)));
+        p.type("askGbps", QStringLiteral("fast"));
+        QTRY_VERIFY2(fault(p).contains(QStringLiteral("fast")), qPrintable(fault(p)));
+        QTest::keyClick(p.page.focusWidget(), Qt::Key_Return); // the first one that keeps from asking
+        QTRY_VERIFY2(fault(p).contains(QStringLiteral("fortnights")), qPrintable(fault(p)));
+        QCOMPARE(p.page.focusWidget(), static_cast<QWidget *>(p.get<QLineEdit>("askLength")));
+    }
+
     void theDraftHoldsEveryField()
     {
         Stage s;
@@ -306,20 +324,29 @@ private Q_SLOTS:
     void everythingFits_data()
     {
         QTest::addColumn<int>("width");
-        QTest::newRow("alone") << 1196;
-        QTest::newRow("beside the panel") << 816;
+        QTest::addColumn<bool>("isTurkish");
+        QTest::newRow("alone") << 1196 << false;
+        QTest::newRow("beside the panel") << 816 << false;
+        QTest::newRow("alone, Turkish") << 1196 << true;
+        QTest::newRow("beside the panel, Turkish") << 816 << true;
     }
     void everythingFits()
     {
         QFETCH(int, width);
+        QFETCH(bool, isTurkish);
+        const sample::Look look(false, isTurkish);
+        QVERIFY(look.isReady());
         Stage s;
         Shown p(s, {width, 716});
         p.click("askMore");
-        QCOMPARE(sample::clipped(p.page), QStringList());
+        Q_EMIT p.get<AskForm>("askForm")->wayWanted(int(AskDeck::Sheet::Burst));
+        p.get<QComboBox>("burstAlong")->setCurrentIndex(1);
+        QTRY_COMPARE(sample::cutPlaceholders(p.page), QStringList());
+        QTRY_COMPARE(sample::clipped(p.page), QStringList());
         QCOMPARE(sample::nameless(p.page), QStringList());
         QVERIFY2(p.get<QWidget>("askForm")->minimumSizeHint().width() <= width,
                  qPrintable(QString::number(p.get<QWidget>("askForm")->minimumSizeHint().width())));
-        sample::grab(p.page, QStringLiteral("ask-form-%1").arg(width));
+        sample::grab(p.page, QStringLiteral("ask-form-%1%2").arg(width).arg(look.suffix()));
     }
 
 private:

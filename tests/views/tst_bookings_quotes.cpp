@@ -79,6 +79,54 @@ private Q_SLOTS:
         QTRY_VERIFY(!p.get<QPushButton>("panelPrimary")->isVisible());
     }
 
+    /// Whatever its hours are: how far away, here, in UTC; what is left of the limit; the slowest pair leads on.
+    void aQuoteSaysItsWindowWholeAtEveryWidth_data()
+    {
+        QTest::addColumn<qint64>("from");
+        QTest::addColumn<qint64>("length");
+        QTest::addColumn<bool>("isInTitle");
+        QTest::newRow("whole days") << qint64(sample::now + 5 * day) << qint64(7 * day) << true;
+        QTest::newRow("one day") << qint64(sample::now + hour) << qint64(2 * hour) << true;
+        QTest::newRow("over midnight") << qint64(sample::now + 6 * day + 7 * hour) << qint64(4 * hour) << false;
+        QTest::newRow("a sum") << qint64(sample::now + 30 * day) << qint64(2 * day + 2700) << false;
+    }
+    void aQuoteSaysItsWindowWholeAtEveryWidth()
+    {
+        QFETCH(qint64, from);
+        QFETCH(qint64, length);
+        QFETCH(bool, isInTitle);
+        Stage s;
+        Shown p(s);
+        QSignalSpy pair(&p.page, &BookingsPage::pairWanted);
+        WindowsAnswer answer;
+        answer.quotes = {sample::quote(from, length, sample::sixtyFour(), 2968, 0, QuoteWhy::Earliest)};
+        answer.quotes[0].slowA = HostId{42}, answer.quotes[0].slowB = HostId{43};
+        WindowsAsk ask = sample::ask();
+        ask.mostPrice = answer.quotes[0].price + 100 * ticksPerUsd;
+        s.board.setAnswer(ask, answer);
+        QTRY_COMPARE(sample::clipped(p.page), QStringList());
+        QHash<QString, QString> said;
+        for (FactsList *list : p.page.findChildren<FactsList *>())
+            for (const Fact &f : list->facts())
+                said.insert(f.name, f.value);
+        const words::DeskZone zone(s.clock.zone()), utc;
+        QCOMPARE(said.value(QStringLiteral("Starts")),
+                 QStringLiteral("in %1").arg(words::duration(from - sample::now)));
+        QCOMPARE(said.value(QStringLiteral("Window")), isInTitle ? QString() : zone.span({from, from + length}));
+        QVERIFY(said.value(QStringLiteral("UTC")).endsWith(utc.dateTime(from + length)));
+        const QString left = QStringLiteral("Left of your limit of %1").arg(words::moneyFigure(ask.mostPrice));
+        QCOMPARE(said.value(left), QStringLiteral("100.00"));
+        auto *link = p.get<QPushButton>("factLink");
+        QVERIFY(link && link->isVisible());
+        link->setFocus();
+        QTest::keyClick(link, Qt::Key_Space);
+        QCOMPARE(pair.count(), 1);
+        QCOMPARE(pair[0][0].value<HostId>(), HostId{42});
+        QCOMPARE(pair[0][1].value<HostId>(), HostId{43});
+        p.page.select(BookingId{402}); // a booking has no such link
+        QVERIFY(!link->isVisible());
+    }
+
     void aQuoteWithASlowHostSaysSoUntilTheFindingHeals()
     {
         Stage s;
@@ -154,6 +202,11 @@ private Q_SLOTS:
         QCOMPARE(p.page.focusWidget(), p.get<QPushButton>("panelKeep"));
         p.click("panelKeep");
         QVERIFY(!p.get<QLabel>("cancelQuestion")->isVisible());
+        p.click("panelCancel");
+        QTest::keyClick(p.page.focusWidget(), Qt::Key_Escape); // one step back, not out of the panel
+        QVERIFY(!p.get<QLabel>("cancelQuestion")->isVisible());
+        QVERIFY(p.page.isPanelShown());
+        QCOMPARE(p.page.focusWidget(), p.get<QPushButton>("panelCancel"));
         p.click("panelCancel");
         p.page.showRelease(b.id, ReleaseQuote{});
         p.click("panelCancel");

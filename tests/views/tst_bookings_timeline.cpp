@@ -159,6 +159,8 @@ private Q_SLOTS:
         QCOMPARE(box->count(), choices); // what was zoomed by hand is no choice
         t->fit({sample::now, sample::now + 5 * hour});
         QVERIFY2(box->currentText().endsWith(QStringLiteral(" hours")), qPrintable(box->currentText()));
+        t->fit({sample::now, sample::now + 600}); // far below a week: no choice is near
+        QVERIFY2(box->currentText().endsWith(QStringLiteral(" minutes")), qPrintable(box->currentText()));
         box->setFocus();
         QTest::keyClick(box, Qt::Key_Home); // and it steers as before
         QCOMPARE(t->axis().seconds(), 7 * 86400.0);

@@ -81,6 +81,26 @@ private Q_SLOTS:
         QCOMPARE(map->chosenHosts(), range(5, 5));
     }
 
+    /// A quote's slowest pair: the cursor stands on it, whether its sweep is here or comes later.
+    void aPairIsShownAsSoonAsItsSweepIsHere()
+    {
+        Desk desk;
+        desk.page.showPair(HostId{42}, HostId{43});
+        QVERIFY(!desk.map()->hasCursor());
+        desk.fill();
+        QTRY_COMPARE(desk.map()->row(), 42U);
+        QCOMPARE(desk.map()->column(), 43U);
+        desk.page.showPair(HostId{3}, HostId{1});
+        QCOMPARE(desk.map()->row(), 3U);
+        QCOMPARE(desk.map()->column(), 1U);
+        QCOMPARE(desk.page.focusWidget(), static_cast<QWidget *>(desk.map()));
+        QSignalSpy told(&desk.page, &FabricPage::told);
+        desk.page.showPreview(sample::sweep(2), {}, {});
+        desk.page.showPair(HostId{4}, HostId{5}); // what is looked at is not thrown away
+        QVERIFY(desk.page.isPreview());
+        QCOMPARE(told.count(), 1);
+    }
+
     void draggingWithShiftChoosesABlockAndItsBothSides()
     {
         Desk desk;

@@ -3,6 +3,7 @@
 #include "tests/support/qt_warnings.h"
 #include "views/words/file_words.h"
 #include "views/words/format.h"
+#include "views/words/lengths.h"
 #include "views/words/zone.h"
 #include <QApplication>
 #include <QLocale>
@@ -77,6 +78,10 @@ private Q_SLOTS:
         QCOMPARE(duration(78 * minute), u"1 h 18 min"_qs);
         QCOMPARE(duration(day + 30), u"1 d"_qs);
         QCOMPARE(duration(0), u"0 s"_qs);
+        QCOMPARE(exactly(2 * day + 45 * minute), u"2 d 45 min"_qs); // what is paid: no unit is left out
+        QCOMPARE(exactly(5 * day + 10 * hour + 15 * minute), u"5 d 10 h 15 min"_qs);
+        QCOMPARE(exactly(7 * day), u"7 d"_qs);
+        QCOMPARE(exactly(0), u"0 s"_qs);
         QCOMPARE(duration(-90), u"−1 min 30 s"_qs);
         QCOMPARE(durationShort(68 * minute), u"68 min"_qs);
         QCOMPARE(durationShort(9 * day + hour), u"9 d"_qs);

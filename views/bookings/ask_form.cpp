@@ -10,6 +10,7 @@
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QToolButton>
+#include <algorithm>
 
 namespace imece {
 
@@ -103,14 +104,14 @@ std::optional<WindowsAsk> AskForm::ask()
     m_typing.stop();
     const Reading reading = read();
     m_wasAsked = true;
+    if (!reading.faults.empty()) {
+        QWidget *first = reading.faults.front().field;
+        if (m_folded->isAncestorOf(first))
+            toggleMore(true);
+        first->setFocus();
+    }
     mark(reading.faults);
-    if (reading.faults.empty())
-        return reading.ask;
-    QWidget *first = m_faults.front().field;
-    if (m_folded->isAncestorOf(first))
-        toggleMore(true);
-    first->setFocus();
-    return std::nullopt;
+    return reading.faults.empty() ? std::optional(reading.ask) : std::nullopt;
 }
 
 /// While it is typed: what stands there is looked at, what is still empty is nobody's fault.
@@ -146,7 +147,7 @@ void AskForm::clearFaults()
     m_faultRow->hide();
 }
 
-/// The first one is said, the others are framed.
+/// The one of the field that is being typed in is said, else the first; the others are framed.
 void AskForm::mark(std::vector<AskFault> faults)
 {
     clearFaults();
@@ -155,12 +156,18 @@ void AskForm::mark(std::vector<AskFault> faults)
         paint::setInvalid(fault.field, true);
     if (m_faults.empty())
         return;
-    const AskFault &first = m_faults.front();
-    m_fault->setText(first.text);
-    m_first->setText(first.choices.value(0));
-    m_second->setText(first.choices.value(1));
-    m_first->setVisible(first.choices.size() > 0);
-    m_second->setVisible(first.choices.size() > 1);
+    QWidget *at = focusWidget();
+    const auto here = std::find_if(m_faults.begin(), m_faults.end(), [at](const AskFault &fault) {
+        return at && (fault.field == at || fault.field->isAncestorOf(at));
+    });
+    if (here != m_faults.end())
+        std::rotate(m_faults.begin(), here, here + 1);
+    const AskFault &said = m_faults.front();
+    m_fault->setText(said.text);
+    m_first->setText(said.choices.value(0));
+    m_second->setText(said.choices.value(1));
+    m_first->setVisible(said.choices.size() > 0);
+    m_second->setVisible(said.choices.size() > 1);
     m_faultRow->show();
 }
 

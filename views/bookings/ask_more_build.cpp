@@ -2,6 +2,7 @@
 // How the folded part of the question is put together and named; what it reads is in ask_more.cpp.
 #include "views/bookings/ask_more.h"
 #include "views/paint/look.h"
+#include "views/paint/placeholder.h"
 #include <QCheckBox>
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -31,6 +32,10 @@ QBoxLayout *AskMore::row(std::initializer_list<QWidget *> widgets)
     return row;
 }
 
+namespace {
+constexpr int leastOfFigure = 56, leastOfPrice = 88;
+}
+
 AskMore::AskMore(QWidget *parent) : QWidget(parent)
 {
     const auto word = [this] { return paint::makeLabel({}, paint::Role::Body, paint::Ink::Muted, this); };
@@ -39,8 +44,8 @@ AskMore::AskMore(QWidget *parent) : QWidget(parent)
     m_until = new WhenField(this);
     m_until->edit()->setObjectName(QStringLiteral("askUntil"));
     m_leaves = makeEdit("askLeaves", 44);
-    m_gbps = makeEdit("askGbps", 56);
-    m_cap = makeEdit("askCap", 88);
+    m_gbps = makeEdit("askGbps", leastOfFigure);
+    m_cap = makeEdit("askCap", leastOfPrice);
     m_without = makeEdit("askWithout", 0);
     m_without->setMaxLength(4000);
     m_label = makeEdit("askLabel", 0);
@@ -101,9 +106,11 @@ void AskMore::retranslate()
     m_gbpsUnit->setText(tr("GB/s, measured"));
     m_gbps->setAccessibleName(tr("At least this measured bandwidth, GB/s"));
     m_gbps->setPlaceholderText(tr("any"));
+    paint::fitPlaceholder(m_gbps, leastOfFigure);
     m_capWord->setText(tr("for at most"));
     m_cap->setAccessibleName(tr("At most this price"));
     m_cap->setPlaceholderText(tr("any price"));
+    paint::fitPlaceholder(m_cap, leastOfPrice);
     m_withoutWord->setText(tr("without"));
     m_without->setAccessibleName(tr("Without these hosts"));
     m_without->setPlaceholderText(QStringLiteral("gpu-017, gpu-[040-043]"));

@@ -10,7 +10,7 @@ namespace imece {
 BankLine::BankLine(QWidget *parent) : QWidget(parent)
 {
     setObjectName(QStringLiteral("bankLine"));
-    setFixedHeight(108);
+    setFixedHeight(116);
 }
 
 void BankLine::show(const Quote &quote, MemberId id, const words::Scene &scene, int mostDays, int leastDays)
@@ -34,7 +34,7 @@ void BankLine::paintEvent(QPaintEvent *)
     QPainter p(this);
     p.setRenderHint(QPainter::Antialiasing);
     const Palette &c = Palette::of(this);
-    const QRectF plot(34, 8, width() - 44, height() - 32);
+    const QRectF plot(34, 16, width() - 44, height() - 40); // a figure stands above a full bank
     p.setFont(paint::font(paint::Role::Axis));
     const QFontMetricsF metrics(p.font());
     const auto y = [&](double days) {
@@ -77,12 +77,12 @@ void BankLine::paintEvent(QPaintEvent *)
         const double w = metrics.horizontalAdvance(text) + 4;
         double left = align & Qt::AlignRight ? at - w : at;
         left = std::clamp(left, plot.left(), plot.right() - w);
-        const QRectF box(left, top, w, 14);
+        const QRectF box(left, std::clamp(top, 0.0, plot.bottom() - 15), w, 14);
         p.fillRect(box, c.colour(Token::Surface));
         p.drawText(box, Qt::AlignCenter, text);
     };
     label(tr("%1 on %2").arg(words::signedNumber(m_after, 1), m_scene.zone.date(m_quote.window.until)),
-          x(m_quote.window.until) + 7, std::min(y(m_after) - 18, plot.bottom() - 15), Qt::AlignLeft);
+          x(m_quote.window.until) + 7, y(m_after) - 20, Qt::AlignLeft);
     label(words::signedNumber(m_before, 1), x(m_quote.window.from) - 5, y(m_before) - 15, Qt::AlignRight);
     p.setPen(c.colour(Token::Muted));
     const double base = plot.bottom() + 4;

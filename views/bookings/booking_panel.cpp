@@ -5,6 +5,7 @@
 #include "views/bookings/living_sheets.h"
 #include "views/paint/look.h"
 #include "views/paint/palette.h"
+#include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
@@ -106,6 +107,19 @@ QString BookingPanel::copyText() const
 QString BookingPanel::hostList() const
 {
     return m_entry ? m_scene.words.folded(m_entry->booking.hosts) : QString();
+}
+
+/// Esc goes one step back: out of the question or the sheet, and only then out of the panel.
+void BookingPanel::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() != Qt::Key_Escape || (!m_isAsking && !isBusy()))
+        return QWidget::keyPressEvent(event);
+    if (m_isAsking)
+        m_keep->click();
+    else if (m_edit)
+        Q_EMIT m_edit->dismissed();
+    else
+        Q_EMIT m_sheet->dismissed();
 }
 
 void BookingPanel::paintEvent(QPaintEvent *)

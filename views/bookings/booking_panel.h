@@ -54,9 +54,9 @@ public:
     void proposeChange(const Alternative &alternative);
     /// The server has done what a sheet asked for.
     void closeEdit(QuoteBoard::Act act);
-    /// What the server told beside the booking itself.
     /// What the server says that giving this booking back costs; nothing = it did not say.
     void setRelease(BookingId booking, const std::optional<ReleaseQuote> &quote);
+    /// What the server told beside the booking itself.
     void setStory(const BookingStory &story);
     QString copyText() const;
     QString hostList() const; ///< "gpu-[001-064]"
@@ -80,8 +80,10 @@ Q_SIGNALS:
     void copyWanted(const QString &text);
     void closeWanted();
     void ruleWanted(const QString &rule);
+    void pairWanted(imece::HostId a, imece::HostId b); ///< the slowest one of a quote, to be seen in the fabric
 
 protected:
+    void keyPressEvent(QKeyEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
 
 private:
@@ -90,6 +92,8 @@ private:
     const Site *siteOf(FabricId fabric) const;
     void fillLinks(const QuoteEvidence &evidence);
     void fillPromise();
+    void fillPrice();
+    QList<Fact> startFacts() const;
     void fillBooking();
     void fillMoney();
     void fillFooter();

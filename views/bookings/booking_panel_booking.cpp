@@ -81,7 +81,8 @@ QList<Fact> BookingPanel::bookingFacts() const
     facts << windowFacts(b);
     for (const HostSwap &r : b.replaced) // R11
         facts << Fact{tr("Swapped in"), swapLine(r)};
-    if (!isTerminal(b.state) && b.state != BookingState::Queued)
+    if (b.ready > 0 || b.state == BookingState::Starting || b.state == BookingState::Active ||
+        b.state == BookingState::Interrupted)
         facts << Fact{tr("Ready"), words::outOf(b.ready, qint64(b.hosts.size()))};
     if (b.atRiskSince != 0 && !isTerminal(b.state)) // R12
         facts << Fact{tr("At risk"),

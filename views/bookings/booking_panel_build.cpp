@@ -101,6 +101,10 @@ BookingPanel::BookingPanel(QWidget *parent) : QWidget(parent)
     connect(m_link, &QPushButton::clicked, this, [this] { Q_EMIT linkWanted(link()); });
     connect(m_facts, &FactsList::ruleWanted, this, &BookingPanel::ruleWanted);
     connect(m_promise, &FactsList::ruleWanted, this, &BookingPanel::ruleWanted);
+    connect(m_promise, &FactsList::linkWanted, this, [this] {
+        if (m_quote)
+            Q_EMIT pairWanted(m_quote->slowA, m_quote->slowB);
+    });
     connect(m_placement, &FactsList::ruleWanted, this, &BookingPanel::ruleWanted);
     for (QWidget *w :
          std::initializer_list<QWidget *>{m_notice, m_facts, m_queue, m_placement, m_treeBox, m_rehearsal, m_linksHead,

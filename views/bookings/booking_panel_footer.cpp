@@ -8,6 +8,7 @@
 #include "views/bookings/facts_list.h"
 #include "views/bookings/living_sheets.h"
 #include "views/paint/look.h"
+#include "views/words/lengths.h"
 #include <QLabel>
 #include <QPushButton>
 
@@ -251,7 +252,7 @@ QList<Fact> BookingPanel::windowFacts(const Booking &b) const
     const QString window = QStringLiteral("%1 (%2)").arg(w.zone.span(b.window), w.zone.name(b.window.from));
     return QList<Fact>{
                {b.state == BookingState::Queued ? tr("Planned") : tr("Window"), window},
-               {tr("Length"), words::duration(b.window.length())},
+               {tr("Length"), words::exactly(b.window.length())},
                {tr("Hosts"), QStringLiteral("%1 (%2)").arg(w.folded(b.hosts), words::number(qint64(b.hosts.size())))}} +
            requestFacts();
 }

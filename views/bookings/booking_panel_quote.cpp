@@ -14,21 +14,37 @@
 
 namespace imece {
 
+namespace {
+
+/// Ends at the time of day at which it starts: one clock time says both.
+bool isWholeDays(const Quote &quote, const words::DeskZone &zone)
+{
+    return zone.local(quote.window.from).time() == zone.local(quote.window.until).time();
+}
+
+} // namespace
+
 void BookingPanel::fillQuote()
 {
     const words::Scene &w = m_scene.words;
     const Quote &q = *m_quote;
     m_badge->setText(words::number(qint64(m_number)));
-    m_title->setText(
-        w.zone.local(q.window.from).time() == w.zone.local(q.window.until).time()
-            ? tr("%1 – %2, %3")
-                  .arg(w.zone.dayDate(q.window.from), w.zone.dayDate(q.window.until), w.zone.time(q.window.from))
-            : w.zone.span(q.window));
+    const bool isOneDay = w.zone.local(q.window.from).date() == w.zone.local(q.window.until).date();
+    if (isOneDay)
+        m_title->setText(w.zone.span(q.window));
+    else if (isWholeDays(q, w.zone))
+        m_title->setText(
+            tr("%1 – %2, %3")
+                .arg(w.zone.dayDate(q.window.from), w.zone.dayDate(q.window.until), w.zone.time(q.window.from)));
+    else // the hours stand below, where there is room for them
+        m_title->setText(QStringLiteral("%1 – %2").arg(w.zone.dayDate(q.window.from), w.zone.dayDate(q.window.until)));
     m_subtitle->setText(w.zone.name(q.window.from));
     m_subtitle->setToolTip(words::DeskZone::utcTime(q.window.from));
     m_notice->setVisible(m_scene.isActing);
     m_notice->setText(tr("Asking for the offer… It is made once or not at all."));
-    m_facts->hide();
+    m_facts->setHeading({});
+    m_facts->setFacts(startFacts());
+    m_facts->show();
     m_placement->setHeading(tr("Placement"),
                             tr("%1 hosts, %2 GPUs, all or nothing")
                                 .arg(words::number(qint64(q.hosts.size())), words::number(qint64(q.hosts.size() * 8))));
@@ -52,13 +68,37 @@ void BookingPanel::fillQuote()
     m_bankHead->setVisible(hasBank);
     m_bankBox->setVisible(hasBank);
     m_bank->show(q, m_scene.me, w, int(m_scene.policy.bankDays), int(m_scene.policy.debtDays));
+    fillPrice();
+    fillPromise();
+}
+
+/// When it would be, in the three ways a person may need: how far away, here, and everywhere.
+QList<Fact> BookingPanel::startFacts() const
+{
+    const words::Scene &w = m_scene.words;
+    const Span &window = m_quote->window;
+    const bool isInTitle =
+        w.zone.local(window.from).date() == w.zone.local(window.until).date() || isWholeDays(*m_quote, w.zone);
+    const words::DeskZone utc{QTimeZone::utc()};
+    return {{tr("Starts"), window.from > w.now ? tr("in %1").arg(words::duration(window.from - w.now)) : tr("now")},
+            {tr("Window"), isInTitle ? QString() : w.zone.span(window)},
+            {tr("UTC"), w.zone.name(window.from) == utc.name(window.from)
+                            ? QString()
+                            : QStringLiteral("%1 – %2").arg(utc.dateTime(window.from), utc.dateTime(window.until))}};
+}
+
+void BookingPanel::fillPrice()
+{
+    const words::Scene &w = m_scene.words;
+    const Quote &q = *m_quote;
     const GpuSeconds work = std::int64_t(q.hosts.size()) * 8 * q.window.length();
     m_money->setHeading(tr("Price"), tr("%1, fixed when you take the offer").arg(words::currencySign(w.currency)));
     m_money->setFacts({{tr("%1 GPU-h × %2").arg(words::gpuHours(work), words::number(double(q.rate) / 1e6, 2)),
                         words::moneyFigure(q.price), Fact::Strong},
+                       {tr("Left of your limit of %1").arg(words::moneyFigure(m_scene.mostPrice)), // M7
+                        m_scene.mostPrice > 0 ? words::moneyFigure(m_scene.mostPrice - q.price) : QString()},
                        {tr("Paid for stopped seconds"), words::moneyFigure(0)}});
     m_money->show();
-    fillPromise();
 }
 
 const Site *BookingPanel::siteOf(FabricId fabric) const
@@ -110,7 +150,8 @@ void BookingPanel::fillPromise()
           tr("While the gang is stopped nothing is paid. It rests on heartbeats and measured pairs of these very "
              "hosts.")},
          {tr("Slowest pair"),
-          q.slowA == noHost ? QString() : QStringLiteral("%1 → %2").arg(w.host(q.slowA), w.host(q.slowB))},
+          q.slowA == noHost ? QString() : QStringLiteral("%1 → %2").arg(w.host(q.slowA), w.host(q.slowB)), Fact::Plain,
+          QString(), tr("Show this pair in the fabric"), QStringLiteral("pair")},
          {tr("Open findings"), doubtLines(doubts).join(QLatin1Char('\n')), Fact::Warning},
          {tr("Stops"), evidence.stops(), Fact::Plain, QStringLiteral("S14")},
          {tr("Moves"), evidence.moves(), Fact::Plain, QStringLiteral("R6")},

@@ -43,6 +43,7 @@ PanelScene BookingsPage::panelScene() const
     s.person = m_facts->welcome().you.person;
     s.policy = m_facts->welcome().policy;
     s.askedAt = m_answeredAt;
+    s.mostPrice = m_board->ask().mostPrice;
     s.rate = m_clock->rate();
     s.mayBook = m_facts->may(Act::Book);
     s.mayCancel = m_facts->may(Act::Cancel);
@@ -192,7 +193,7 @@ void BookingsPage::onTick()
     m_timeline->setScene(scene());
     m_timeline->setNow(m_clock->now());
     m_quotes->setNow(m_clock->now());
-    if (m_panel->hasBooking())
+    if (m_panel->hasBooking() || m_panel->hasQuote()) // how long it is until then
         refreshPanel();
     showSummary();
     showRefusalNote(); // an offer may have lapsed meanwhile

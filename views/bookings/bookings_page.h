@@ -97,9 +97,10 @@ Q_SIGNALS:
     void sliceWanted(imece::SliceAsk ask, QString model, QString label, QString purpose);
     void burstsWanted(imece::BurstAsk ask);
     void hostWanted(imece::HostId host);
-    void copied(const QString &what);     ///< the first line of it, for the status line
-    void draftChanged();                  ///< by hand
-    void exported(const QString &result); ///< a sentence: written, or why not
+    void pairWanted(imece::HostId a, imece::HostId b); ///< to be seen in the fabric
+    void copied(const QString &what);                  ///< the first line of it, for the status line
+    void draftChanged();                               ///< by hand
+    void exported(const QString &result);              ///< a sentence: written, or why not
 
 private:
     void tellForm();

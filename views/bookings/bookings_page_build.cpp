@@ -210,6 +210,7 @@ void BookingsPage::connectPanel()
     connect(m_panel, &BookingPanel::storyWanted, this, &BookingsPage::storyWanted);
     connect(m_panel, &BookingPanel::releaseWanted, this, &BookingsPage::releaseWanted);
     connect(m_panel, &BookingPanel::linkWanted, this, &BookingsPage::askToOpen);
+    connect(m_panel, &BookingPanel::pairWanted, this, &BookingsPage::pairWanted);
     connect(m_panel, &BookingPanel::againWanted, this, [this](quint64 id) { bookAgain(BookingId{id}); });
     connect(m_panel, &BookingPanel::calendarWanted, this, [this](quint64 id) { saveIcs(BookingId{id}); });
 }

@@ -4,6 +4,8 @@
 #include "views/bookings/burst_curve.h"
 #include "views/bookings/burst_slider.h"
 #include "views/paint/look.h"
+#include "views/paint/placeholder.h"
+#include "views/words/lengths.h"
 #include "views/words/reason_words.h"
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -14,13 +16,17 @@
 
 namespace imece {
 
+namespace {
+constexpr int leastOfSum = 110;
+}
+
 BurstSheet::BurstSheet(QWidget *parent) : AskSheet("burstSheet", parent)
 {
     m_alongWord = makeWord();
     m_along = new QComboBox(this);
     m_along->setObjectName(QStringLiteral("burstAlong"));
     m_along->addItems({QString(), QString()});
-    m_sum = makeEdit("burstSum", 110);
+    m_sum = makeEdit("burstSum", leastOfSum);
     m_work = paint::makeLabel({}, paint::Role::Body, paint::Ink::Text, this);
     addRow({m_alongWord, m_along, m_sum, m_work})->addStretch(1);
     m_answerBox = new QWidget(this);
@@ -83,6 +89,7 @@ void BurstSheet::retranslate()
     m_along->setAccessibleName(tr("What stays the same"));
     m_sum->setAccessibleName(tr("The sum"));
     m_sum->setPlaceholderText(tr("for example %1").arg(words::number(qint64(50'000))));
+    paint::fitPlaceholder(m_sum, leastOfSum);
     m_slider->setAccessibleName(tr("How many hosts"));
     m_use->setText(tr("Use this"));
     m_send->setText(tr("Show every width"));
@@ -136,7 +143,7 @@ int BurstSheet::index() const
 QString BurstSheet::spoken(const BurstPoint &p) const
 {
     const words::Scene &w = m_scene.words;
-    const QString shape = tr("%n hosts, %1", nullptr, int(p.hosts)).arg(words::duration(p.length));
+    const QString shape = tr("%n hosts, %1", nullptr, int(p.hosts)).arg(words::exactly(p.length));
     if (p.quote)
         return tr("%1, first window %2, %3")
             .arg(shape, w.zone.dayDateTime(p.quote->window.from), words::money(p.quote->price, w.currency));

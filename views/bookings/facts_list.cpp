@@ -6,6 +6,7 @@
 #include <QGridLayout>
 #include <QLabel>
 #include <QPainter>
+#include <QPushButton>
 
 namespace imece {
 
@@ -58,6 +59,7 @@ void FactsList::addRow()
     m_names << name;
     m_values << value;
     m_rules << rules;
+    m_links << nullptr;
 }
 
 void FactsList::showRules(qsizetype row, const Fact &fact)
@@ -69,6 +71,42 @@ void FactsList::showRules(qsizetype row, const Fact &fact)
         if (k < numbers.size())
             rule->setRule(numbers[k], fact.name + QStringLiteral(": ") + fact.value);
     }
+}
+
+void FactsList::showValue(qsizetype row, const Fact &fact)
+{
+    QLabel *value = m_values[row];
+    m_names[row]->setText(fact.name);
+    value->setText(fact.value);
+    for (QLabel *label : {m_names[row], value})
+        label->setToolTip(fact.note);
+    value->setAccessibleName(QStringLiteral("%1: %2").arg(fact.name, fact.value));
+    value->setAccessibleDescription(fact.note);
+    value->setFont(paint::font(fact.weight == Fact::Plain ? paint::Role::Body : paint::Role::BodyStrong));
+    value->setAlignment((m_isFigures ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignTop);
+    paint::setInk(value, fact.weight == Fact::Warning ? paint::Ink::Bad : paint::Ink::Text);
+}
+
+/// In place of the label: a button that is as high as a line.
+void FactsList::showLink(qsizetype row, const Fact &fact)
+{
+    QPushButton *&button = m_links[row];
+    if (!button && fact.link.isEmpty())
+        return;
+    if (!button) {
+        button = paint::makeButton({}, paint::Look::Link, this);
+        button->setObjectName(QStringLiteral("factLink"));
+        button->setFixedHeight(20);
+        button->setCursor(Qt::PointingHandCursor);
+        m_grid->addWidget(button, int(row), 1, Qt::AlignTop | Qt::AlignLeft);
+        connect(button, &QPushButton::clicked, this, [this, row] { Q_EMIT linkWanted(m_facts.value(row).link); });
+    }
+    button->setText(fact.value);
+    button->setAccessibleName(QStringLiteral("%1: %2").arg(fact.name, fact.value));
+    button->setAccessibleDescription(fact.note);
+    button->setToolTip(fact.note);
+    button->setVisible(!fact.link.isEmpty());
+    m_values[row]->setVisible(fact.link.isEmpty() && !fact.value.isEmpty());
 }
 
 void FactsList::setFacts(const QList<Fact> &facts)
@@ -87,17 +125,9 @@ void FactsList::setFacts(const QList<Fact> &facts)
         m_names[k]->setVisible(isUsed);
         m_values[k]->setVisible(isUsed);
         showRules(k, isUsed ? shown[k] : Fact{});
-        if (!isUsed)
-            continue;
-        m_names[k]->setText(shown[k].name);
-        m_values[k]->setText(shown[k].value);
-        for (QLabel *label : {m_names[k], m_values[k]})
-            label->setToolTip(shown[k].note);
-        m_values[k]->setAccessibleName(QStringLiteral("%1: %2").arg(shown[k].name, shown[k].value));
-        m_values[k]->setAccessibleDescription(shown[k].note);
-        m_values[k]->setFont(paint::font(shown[k].weight == Fact::Plain ? paint::Role::Body : paint::Role::BodyStrong));
-        m_values[k]->setAlignment((m_isFigures ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignTop);
-        paint::setInk(m_values[k], shown[k].weight == Fact::Warning ? paint::Ink::Bad : paint::Ink::Text);
+        if (isUsed)
+            showValue(k, shown[k]);
+        showLink(k, isUsed ? shown[k] : Fact{});
     }
     updateGeometry();
 }

@@ -7,6 +7,7 @@
 
 class QGridLayout;
 class QLabel;
+class QPushButton;
 
 namespace imece {
 
@@ -20,6 +21,7 @@ struct Fact
     Weight weight = Plain;
     QString rule = {}; ///< its number ("S4"; "M3 V2" are two), links at the end of the row
     QString note = {}; ///< the tool tip
+    QString link = {}; ///< what a click on the value asks for; empty = it is text
     bool operator==(const Fact &) const = default;
 };
 
@@ -39,6 +41,7 @@ public:
 
 Q_SIGNALS:
     void ruleWanted(const QString &rule);
+    void linkWanted(const QString &link);
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -47,11 +50,14 @@ private:
     static constexpr int mostRules = 2;
     void addRow();
     void showRules(qsizetype row, const Fact &fact);
+    void showValue(qsizetype row, const Fact &fact);
+    void showLink(qsizetype row, const Fact &fact);
 
     QLabel *m_heading;
     QLabel *m_caption;
     QGridLayout *m_grid;
     QList<QLabel *> m_names, m_values;
+    QList<QPushButton *> m_links;     ///< by row; null until a fact of that row leads somewhere
     QList<QList<RuleLink *>> m_rules; ///< by row
     QList<Fact> m_facts;
     bool m_isFigures = false;

@@ -21,6 +21,7 @@ struct PanelScene
     MemberId me{};
     PersonId person{};
     PolicyView policy;
+    Ticks mostPrice = 0; ///< what the quote was asked with (M7); 0 = any
     Instant askedAt = 0; ///< the quote is of then; 0 = of now
     std::uint32_t rate = 1;
     Seconds minimumRun = 0; ///< S13, of a preemptible quote; 0 = not said

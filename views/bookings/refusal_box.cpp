@@ -229,6 +229,7 @@ void RefusalBox::addReasons()
         QLabel *sentence = plain(words.sentence(reason), paint::Role::Body, paint::Ink::Text, m_content);
         sentence->setObjectName(QStringLiteral("reasonSentence"));
         sentence->setWordWrap(true);
+        sentence->setAlignment(Qt::AlignTop | Qt::AlignLeft); // on one line with its figures
         sentence->setTextInteractionFlags(Qt::TextSelectableByMouse);
         m_grid->addWidget(sentence, row, 3);
         if (QWidget *rule = ruleLink(reason, whole.sentence(reason)))

@@ -71,7 +71,7 @@ void TimelineControls::setShown(double seconds)
     const QSignalBlocker quiet(m_zoom);
     int same = -1;
     for (int k = 0; k < m_zoom->count(); ++k)
-        if (std::abs(m_zoom->itemData(k).toInt() * week - seconds) < week / 200)
+        if (const int weeks = m_zoom->itemData(k).toInt(); weeks > 0 && std::abs(weeks * week - seconds) < week / 200)
             same = k;
     const int other = m_zoom->findData(byHand);
     if (same >= 0) {

@@ -39,7 +39,7 @@ std::vector<TimelineView::LegendEntry> TimelineView::legendEntries() const
     for (std::size_t h = 0; m_columns && h < m_columns->size(); ++h)
         isAnyDown = isAnyDown || m_columns->state[h] == HostState::Down;
     add(isAnyDown, tr("host down"), LegendEntry::Down);
-    add(m_needed > 0, tr("%n free", nullptr, m_needed), LegendEntry::Free);
+    add(m_needed > 0, tr("%Ln free", nullptr, m_needed), LegendEntry::Free);
     return all;
 }
 

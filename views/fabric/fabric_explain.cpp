@@ -15,6 +15,7 @@
 #include "views/fabric/sweep_slider.h"
 #include <QComboBox>
 #include <QTabBar>
+#include <algorithm>
 #include <unordered_map>
 
 namespace imece {
@@ -89,6 +90,32 @@ std::vector<HostId> FabricPage::chosenHosts() const
         for (const std::uint32_t row : m_map->chosenHosts())
             hosts.push_back(HostId{m_shownMatrix->head.hosts[row]});
     return hosts;
+}
+
+void FabricPage::showPair(HostId a, HostId b)
+{
+    if (m_preview)
+        return Q_EMIT told(tr("A file is being looked at: import or discard it first."));
+    m_pair = {a, b};
+    const FleetPtr fleet = m_fleet->fleet();
+    if (raw(a) < fleet->hosts.size()) // still loading: there is nothing to choose among
+        m_fabric->setCurrentIndex(std::max(0, m_fabric->findData(raw(fleet->fabricOf(a)))));
+    m_sweep->setCurrentIndex(0); // quotes are of the newest
+    placePair();
+}
+
+void FabricPage::placePair()
+{
+    if (!m_pair || !m_shownMatrix || m_shownMatrix->head.id != chosen(m_sweep))
+        return;
+    const auto &hosts = m_shownMatrix->head.hosts;
+    const auto rowOf = [&hosts](HostId host) {
+        return std::uint32_t(std::find(hosts.begin(), hosts.end(), raw(host)) - hosts.begin());
+    };
+    m_map->setCursor(rowOf(m_pair->first), rowOf(m_pair->second));
+    m_pair.reset();
+    m_tabs->setCurrentIndex(0); // what the cell says
+    m_map->setFocus(Qt::OtherFocusReason);
 }
 
 void FabricPage::setMayBook(bool may)

@@ -248,6 +248,7 @@ void FabricPage::showContent(std::shared_ptr<const SweepMatrix> matrix, std::sha
         light(isLitHere ? m_lit : findings.front().id);
     else if (findings.empty())
         m_map->light(m_lit = FindingId{});
+    placePair();
 }
 
 void FabricPage::showChanges()

@@ -70,6 +70,9 @@ public Q_SLOTS:
     void previewRefused(const QString &why);
     /// Shows a finding's sweep, lights its cells, and opens the panel if it was closed.
     void select(imece::FindingId finding);
+    /// The cursor on that pair of the newest sweep of its fabric, as soon as it is here; a file that is looked at
+    /// stays.
+    void showPair(imece::HostId a, imece::HostId b);
 
 Q_SIGNALS:
     void sweepWanted(imece::SweepId sweep);
@@ -84,6 +87,7 @@ Q_SIGNALS:
 
 private:
     void light(FindingId finding);
+    void placePair();
     struct Preview
     {
         std::shared_ptr<const SweepMatrix> matrix;
@@ -160,6 +164,7 @@ private:
     std::shared_ptr<const SweepMatrix> m_shownMatrix, m_other;
     std::vector<SweepId> m_asked;
     FindingId m_lit{};
+    std::optional<std::pair<HostId, HostId>> m_pair; ///< is to be shown, and its sweep was not here yet
     QPushButton *m_export = nullptr;
     QMenu *m_exportMenu = nullptr;
     QAction *m_pictureAct = nullptr, *m_sheetAct = nullptr, *m_dataAct = nullptr, *m_paperAct = nullptr;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/words/booking_words.h"
+#include "views/words/lengths.h"
 
 namespace imece::words {
 
@@ -83,7 +84,7 @@ QString BookingWords::perLeaf(const std::vector<std::uint32_t> &perLeaf)
 
 QString BookingWords::size(std::size_t hosts, Seconds length)
 {
-    return QStringLiteral("%1 × %2").arg(number(qint64(hosts)), duration(length));
+    return QStringLiteral("%1 × %2").arg(number(qint64(hosts)), exactly(length));
 }
 
 QString BookingWords::ring(const Quote &quote)
