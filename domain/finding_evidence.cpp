@@ -30,6 +30,17 @@ public:
         }
     }
 
+    std::optional<double> ratioOfSubject()
+    {
+        all();
+        if (m_all.empty())
+            return {};
+        const bool isLink = m_finding.kind == FindingKind::BadLink || m_finding.kind == FindingKind::Suspect;
+        const auto at = m_all.begin() + (isLink ? 0 : static_cast<std::ptrdiff_t>(m_all.size() / 2));
+        std::nth_element(m_all.begin(), at, m_all.end());
+        return *at;
+    }
+
     FindingEvidence all()
     {
         switch (m_finding.kind) {
@@ -129,6 +140,7 @@ private:
         if (!r)
             return;
         ++m_e.measured;
+        m_all.push_back(*r);
         if (*r >= limit)
             return;
         ++m_e.low;
@@ -331,9 +343,17 @@ private:
     std::array<double, 2> m_median{}, m_claim{};
     std::vector<std::pair<std::uint32_t, Hosts>> m_leaves; ///< by group, in the order of the names
     FindingEvidence m_e;
+    std::vector<double> m_all; ///< of every cell that the finding speaks of
 };
 
 } // namespace
+
+std::optional<double> subjectRatio(const SweepMatrix &sweep, const Finding &finding)
+{
+    if (!isWhole(sweep))
+        return {};
+    return Evidence(sweep, finding).ratioOfSubject();
+}
 
 FindingEvidence evidenceOf(const SweepMatrix &sweep, const Finding &finding)
 {

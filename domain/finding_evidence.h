@@ -4,6 +4,7 @@
 // Pure.
 #pragma once
 #include "domain/sweep.h"
+#include <optional>
 
 namespace imece {
 
@@ -61,5 +62,9 @@ inline constexpr std::size_t evidenceCells = 64;
 
 /// Empty where the matrix is not whole or does not know the names of the finding.
 FindingEvidence evidenceOf(const SweepMatrix &sweep, const Finding &finding);
+
+/// The share of its tier that the subject of the finding has in this sweep: the median of the cells that the finding
+/// speaks of, of a link the slower way. Nothing where none of them was measured.
+std::optional<double> subjectRatio(const SweepMatrix &sweep, const Finding &finding);
 
 } // namespace imece

@@ -10,7 +10,8 @@ bool isSnapshot(const wire::ServerBody &body)
 {
     return std::holds_alternative<wire::FleetShown>(body) || std::holds_alternative<wire::BookingsFull>(body) ||
            std::holds_alternative<wire::SweepsFull>(body) || std::holds_alternative<wire::FindingsFull>(body) ||
-           std::holds_alternative<wire::PrivateFull>(body) || std::holds_alternative<wire::UpkeepFull>(body);
+           std::holds_alternative<wire::PrivateFull>(body) || std::holds_alternative<wire::UpkeepFull>(body) ||
+           std::holds_alternative<wire::HoldsFull>(body);
 }
 
 /// Host state is latest-wins and has its own ticks (HostTrack).

@@ -67,12 +67,26 @@ private:
             c.reason[i] = HostReason::HeldByPerson, c.reasonA[i] = std::uint32_t(ceilDiv(until, minute));
             c.reasonB[i] = 0;
         }
+        use(i);
+        if (const Hold *held = m_state.hold(HostId(i)))
+            showHold(i, *held);
         if (h.measuredAt == 0 && c.reason[i] == HostReason::None)
             c.reason[i] = HostReason::NeverMeasured;
         uptime(i, h);
-        use(i);
-        if (m_now < h.putOutUntil && isUp)
+        if (m_now < h.putOutUntil && isUp && !m_state.hold(HostId(i)))
             showPutOut(i, h);
+    }
+
+    /// K1. One that only takes nothing new is shown as it is while somebody has it, and when it is not even heard of.
+    void showHold(std::size_t i, const Hold &held)
+    {
+        if (held.kind == HoldKind::Drain && !m_state.isUp(HostId(i)))
+            return;
+        if (held.kind == HoldKind::Out || m_columns.use[i] == HostUse::Free)
+            m_columns.state[i] = HostState::Held, m_columns.stateSince[i] = held.since;
+        m_columns.reason[i] = HostReason::HeldByPerson;
+        m_columns.reasonA[i] = held.until == 0 ? 0 : std::uint32_t(ceilDiv(held.until, minute));
+        m_columns.reasonB[i] = heldReason(held.kind, held.cause);
     }
 
     /// V3, V4: up, and nothing new is placed here; a gang that has it keeps it.

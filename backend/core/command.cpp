@@ -198,6 +198,13 @@ void add(Digest &d, const Rehearse &c)
 {
     d.number(raw(c.id)), d.number(c.version);
 }
+void add(Digest &d, const HoldHosts &c)
+{
+    d.number(std::uint64_t(c.kind)), d.number(std::uint64_t(c.cause)), d.text(c.note), d.number(c.until);
+    d.number(raw(c.finding)), d.number(std::uint64_t{c.hosts.size()});
+    for (const HostId h : c.hosts)
+        d.number(raw(h));
+}
 
 } // namespace
 

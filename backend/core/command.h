@@ -4,6 +4,7 @@
 #include "domain/booking.h"
 #include "domain/booking_cut.h"
 #include "domain/coop.h"
+#include "domain/hold.h"
 #include "domain/policy.h"
 #include "domain/slices.h"
 #include "domain/sweep.h"
@@ -220,10 +221,22 @@ struct Rehearse
     std::uint32_t version = 0;
     bool operator==(const Rehearse &) const = default;
 };
+/// K1, by the co-op's office: hosts are kept out from now on, in place of a hold that they have; kind None releases
+/// them.
+struct HoldHosts
+{
+    std::vector<HostId> hosts; ///< ascending
+    HoldKind kind = HoldKind::None;
+    HoldCause cause = HoldCause::Other;
+    std::string note;
+    Instant until = 0; ///< 0 = open
+    FindingId finding{};
+    bool operator==(const HoldHosts &) const = default;
+};
 using Command =
     std::variant<TakeOffer, Confirm, Cancel, ImportSweep, Demo, Extend, OfferTokens, SignTokens, WaiveFloor, GiveNotice,
                  JoinBatch, SetPolicy, PlanUpkeep, Request, TakeSlice, SetCap, Approve, CorrectCharge, SignExit, Pin,
-                 TakeSeries, InspectSite, SupplyHosts, Change, Describe, ReplaceOne, Rehearse>;
+                 TakeSeries, InspectSite, SupplyHosts, Change, Describe, ReplaceOne, Rehearse, HoldHosts>;
 
 struct Done
 {

@@ -244,6 +244,13 @@ const SweepMatrix *Coop::sweep(SweepId id) const
     return found == m_state->sweeps.end() ? nullptr : &found->second;
 }
 
+const std::vector<SightedFinding> &Coop::sights(FindingId id) const
+{
+    static const std::vector<SightedFinding> none;
+    const auto found = m_state->sights.find(id);
+    return found == m_state->sights.end() ? none : found->second;
+}
+
 std::vector<Finding> Coop::findings() const
 {
     std::vector<Finding> list;

@@ -136,12 +136,17 @@ public:
     /// What its member is told: a booking that has not ended is billed up to `now` (M2).
     BookingPrivate told(BookingId id, Instant now) const;
     std::vector<BookingPrivate> privates(MemberId member, Instant since, Instant now) const;
-    std::vector<SweepHead> sweepHeads() const;           ///< oldest first, complete heads
-    const SweepMatrix *sweep(SweepId id) const;          ///< without cells where it was thinned (V2)
-    std::vector<Finding> findings() const;               ///< by id, healed ones too
-    std::vector<UpkeepSet> upkeeps(Instant since) const; ///< R3: those that end after it, by id
-    Seconds minimumRun(Instant now) const;               ///< S13
-    const std::deque<Told> &news() const;                ///< the last 200, oldest first
+    std::vector<SweepHead> sweepHeads() const;                     ///< oldest first, complete heads
+    const SweepMatrix *sweep(SweepId id) const;                    ///< without cells where it was thinned (V2)
+    const std::vector<SightedFinding> &sights(FindingId id) const; ///< oldest first; empty = not kept
+    std::vector<Finding> findings() const;                         ///< by id, healed ones too
+    std::vector<UpkeepSet> upkeeps(Instant since) const;           ///< R3: those that end after it, by id
+    std::vector<HeldHosts> holds() const;                          ///< K1: as they stand, by their first host
+    /// What the hold would do now, by doing it to a copy of everything.
+    tl::expected<HoldPreview, std::vector<Reason>> preview(const Actor &actor, const HoldHosts &hold,
+                                                           Instant now) const;
+    Seconds minimumRun(Instant now) const; ///< S13
+    const std::deque<Told> &news() const;  ///< the last 200, oldest first
     const std::string &engineState() const;
     std::uint64_t calendarSequence() const;
     GpuSeconds balance(MemberId member, Instant now) const;
@@ -182,6 +187,12 @@ private:
     Answer decide(const Actor &actor, const Describe &command, Instant now);
     Answer decide(const Actor &actor, const ReplaceOne &command, Instant now);
     Answer decide(const Actor &actor, const Rehearse &command, Instant now);
+    Answer decide(const Actor &actor, const HoldHosts &command, Instant now);
+    Refusal whyNoHold(const Actor &actor, const HoldHosts &command, Instant now) const;
+    void setHold(HeldHosts held, Instant now, PersonId person = {});
+    void endHolds(Instant now);
+    void loseHosts(const std::vector<HostId> &lost, Instant now);
+    TouchedBooking effectOn(const Booking &before, const std::vector<HostId> &hosts, Instant now) const;
     Refusal whyNotFirm(const Booking &booking, Instant now) const;
     void awaitSecond(Booking &booking, const BookingPrivate &priv, Instant now) const;
     Reason stillAwaits(const Booking &booking, Instant now) const;

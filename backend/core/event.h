@@ -7,6 +7,7 @@
 #include "domain/booking.h"
 #include "domain/booking_story.h"
 #include "domain/cancellation.h"
+#include "domain/finding_history.h"
 #include "domain/floor.h"
 #include "domain/membership.h"
 #include "domain/sweep.h"
@@ -246,10 +247,26 @@ struct UpkeepTurned
     bool operator==(const UpkeepTurned &) const = default;
 };
 
-using EventBody = std::variant<CoopFounded, BookingSet, HostSet, HostsMeasured, SweepKept, FindingSet, TokensPosted,
-                               AnswerKept, EngineKept, NewsKept, UpkeepSet, SharesSet, PolicySet, WaiverSet,
-                               TransferSet, FeeKept, RequestKept, CapSet, ChargeCorrected, ExitSigned, ExitSettled,
-                               PlansLoosened, DrainBegan, SiteSet, SupplySet, RehearsalKept, UpkeepTurned>;
+/// K1: hosts that a person keeps out, or (kind None) that are released.
+struct HoldSet
+{
+    HeldHosts held;
+    bool operator==(const HoldSet &) const = default;
+};
+
+/// What a sweep said of a finding that is open, or that it opened.
+struct FindingSighted
+{
+    FindingId finding{};
+    SightedFinding sighted;
+    bool operator==(const FindingSighted &) const = default;
+};
+
+using EventBody =
+    std::variant<CoopFounded, BookingSet, HostSet, HostsMeasured, SweepKept, FindingSet, TokensPosted, AnswerKept,
+                 EngineKept, NewsKept, UpkeepSet, SharesSet, PolicySet, WaiverSet, TransferSet, FeeKept, RequestKept,
+                 CapSet, ChargeCorrected, ExitSigned, ExitSettled, PlansLoosened, DrainBegan, SiteSet, SupplySet,
+                 RehearsalKept, UpkeepTurned, HoldSet, FindingSighted>;
 
 struct Event
 {

@@ -69,9 +69,25 @@ ImportedAnswer Coop::sweepTaken(SweepMatrix matrix, Instant clock)
 
 namespace {
 
+bool isLink(const Finding &f)
+{
+    return f.kind == FindingKind::BadLink || f.kind == FindingKind::Suspect;
+}
+
+/// A suspect that becomes a bad link is the same finding, and the other way round.
 bool isSame(const Finding &a, const Finding &b)
 {
-    return a.kind == b.kind && a.a == b.a && a.b == b.b;
+    return (a.kind == b.kind || (isLink(a) && isLink(b))) && a.a == b.a && a.b == b.b;
+}
+
+/// What the sweep says at large says it of this one too: it is closed in favour of that.
+bool isExplained(const Finding &f, const std::vector<Finding> &seen)
+{
+    return std::any_of(seen.begin(), seen.end(), [&f](const Finding &s) {
+        const bool isLarge = s.kind == FindingKind::WholeSlow || s.kind == FindingKind::BadBlock;
+        const bool isItsHost = s.kind == FindingKind::BadHost && isLink(f) && (s.a == f.a || s.a == f.b);
+        return isItsHost || (isLarge && f.kind != s.kind && f.kind != FindingKind::WholeSlow);
+    });
 }
 
 /// The sweep measured what the finding is about, so that its silence heals it.
@@ -95,16 +111,29 @@ void Coop::concludeSweep(const SweepMatrix &matrix, Instant now)
             open.push_back(f);
     for (Finding &f : seen) {
         const auto old = std::find_if(open.begin(), open.end(), [&f](const Finding &o) { return isSame(o, f); });
-        f.id = old == open.end() ? m_state->nextFinding() : old->id;
-        f.openedAt = old == open.end() ? now : old->openedAt;
+        const bool isNew = old == open.end();
+        const bool isWeaker = !isNew && old->kind == FindingKind::BadLink && f.kind == FindingKind::Suspect;
+        f.id = isNew ? m_state->nextFinding() : old->id;
+        f.openedAt = isNew ? now : old->openedAt;
         f.sweep = matrix.head.id;
+        f.kind = isWeaker ? FindingKind::BadLink : f.kind; // between the limits it stays what it was
         emit(FindingSet{f}, now);
+        emit(
+            FindingSighted{
+                f.id, {matrix.head.id, matrix.head.at, isWeaker ? FindingSight::Between : FindingSight::Seen, f.ratio}},
+            now);
     }
     for (Finding &f : open) {
-        const bool seenAgain = std::any_of(seen.begin(), seen.end(), [&f](const Finding &s) { return isSame(s, f); });
+        const bool seenAgain = std::any_of(seen.begin(), seen.end(), [&f](const Finding &s) { return s.id == f.id; });
         const SweepMatrix *old = sweep(f.sweep);
         const bool newer = !old || old->head.at <= matrix.head.at;
         if (seenAgain || !newer || !covers(matrix.head, f))
+            continue;
+        SightedFinding sight = sightOf(matrix, f);
+        if (isExplained(f, seen))
+            sight.sight = FindingSight::Healed;
+        emit(FindingSighted{f.id, sight}, now);
+        if (sight.sight != FindingSight::Healed)
             continue;
         f.healedAt = now;
         emit(FindingSet{f}, now);

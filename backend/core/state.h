@@ -41,7 +41,7 @@ struct HostRecord
     std::vector<Outage> outages;  ///< ascending
     bool wasTooLittle = false;    ///< the uptime, when an outage last began or ended (V3)
     FaultMemory faults;           ///< V3, of outages that have ended
-    int upkeeps = 0;              ///< R3: planned ones that have begun here and not ended
+    int upkeeps = 0;              ///< R3: planned ones that have begun here and not ended; K1: and a hold that is out
     Instant putOutUntil = 0;      ///< V4: nothing new is placed here before; 0 = not put out
     std::deque<HostEvent> events; ///< oldest first, at most 50
 };
@@ -106,6 +106,7 @@ struct State
     bool isPolicyMoved = false;   ///< settings were decided since the founding
     std::map<std::uint32_t, UpkeepSet> upkeep;
     std::set<std::uint32_t> begunUpkeep; ///< of those: begun and not ended
+    std::map<HostId, Hold> holds;        ///< K1; a hold that is out counts in HostRecord::upkeeps
     std::map<std::uint32_t, FloorWaiver> waivers;
     std::map<std::uint32_t, TransferSet> transfers;
     std::map<std::pair<BookingId, std::uint32_t>, FeeKept> fees; ///< S19, of which something may still come back
@@ -141,7 +142,8 @@ struct State
     std::deque<std::pair<Instant, AnswerKey>> answersByAge;
     std::map<SweepId, SweepMatrix> sweeps; ///< a thinned one is its head alone (V2)
     std::map<FindingId, Finding> findings;
-    std::set<HostId> slow; ///< with an open finding of their own
+    std::map<FindingId, std::vector<SightedFinding>> sights; ///< by sweep, oldest first
+    std::set<HostId> slow;                                   ///< with an open finding of their own
     std::deque<Told> news;
     std::string engineState;
     Instant forgotten = 0; ///< calendar forgotten up to here
@@ -166,7 +168,9 @@ struct State
     bool isUp(HostId id) const;
     bool isOut(HostId id) const;          ///< nothing runs there, or nothing new
     Instant upkeepUntil(HostId id) const; ///< R3: of those that have begun; 0 = in none
-    /// R3: planned upkeep of the host touches the span.
+    const Hold *hold(HostId id) const;    ///< nullptr = nobody keeps it out
+    Instant holdDue() const;              ///< the first end of a hold; 0 = none has one
+    /// R3, K1: planned upkeep of the host, or a hold, touches the span.
     bool hasUpkeep(HostId id, const Span &span) const;
     std::int64_t slicedGpus(HostId id) const; ///< by live slices (R15)
     BookingId leaseOn(HostId id) const;       ///< 0 = none
@@ -206,6 +210,9 @@ private:
     void on(const DrainBegan &body, const Event &event);
     void on(const RehearsalKept &body, const Event &event);
     void on(const UpkeepTurned &body, const Event &event);
+    void on(const HoldSet &body, const Event &event);
+    void on(const FindingSighted &body, const Event &event);
+    bool turnOut(HostId id, bool isOut, Instant at);
 
     void foundPolicy();
     void reckonHealth(Instant at);

@@ -79,12 +79,19 @@ std::uint64_t State::hash() const
         for (const Outage &o : h.outages)
             sum.add(o.span);
     }
+    for (const auto &[id, h] : holds)
+        sum.add(raw(id)), sum.add(static_cast<int>(h.kind)), sum.add(static_cast<int>(h.cause)), sum.add(h.note),
+            sum.add(h.by), sum.add(h.since), sum.add(h.until), sum.add(raw(h.finding));
     for (const auto &[member, marks] : bank)
         for (const BankMark &m : marks)
             sum.add(m.at), sum.add(m.balance), sum.add(m.part.num), sum.add(m.part.den), sum.add(m.gpus);
     for (const auto &[id, f] : findings)
         sum.add(raw(id)), sum.add(f.a), sum.add(f.b), sum.add(f.openedAt), sum.add(f.healedAt),
             sum.add(std::bit_cast<std::uint64_t>(f.ratio));
+    for (const auto &[id, list] : sights)
+        for (const SightedFinding &s : list)
+            sum.add(raw(id)), sum.add(raw(s.sweep)), sum.add(static_cast<int>(s.sight)),
+                sum.add(std::bit_cast<std::uint64_t>(s.ratio));
     for (const auto &[id, m] : sweeps) {
         sum.add(raw(id)), sum.add(m.head.at);
         for (const std::uint16_t c : m.bandwidth)

@@ -125,6 +125,14 @@ void State::on(const FindingSet &body, const Event &event)
     tell(event, healed ? NewsKind::FindingHealed : NewsKind::FindingOpened, {findingArg(f.id)});
 }
 
+void State::on(const FindingSighted &body, const Event &)
+{
+    std::vector<SightedFinding> &list = sights[body.finding];
+    list.push_back(body.sighted);
+    if (list.size() > keptSights) // the one that opened it, and the newest
+        list.erase(list.begin() + 1);
+}
+
 void State::note(HostId host, const HostEvent &event)
 {
     std::deque<HostEvent> &list = hosts.at(raw(host)).events;

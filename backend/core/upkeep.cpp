@@ -23,20 +23,26 @@ void State::on(const UpkeepTurned &body, const Event &event)
         return;
     ++facts;
     body.hasBegun ? void(begunUpkeep.insert(body.id)) : void(begunUpkeep.erase(body.id));
-    for (const HostId id : found->second.hosts) {
-        HostRecord &record = hosts.at(raw(id));
-        record.upkeeps += body.hasBegun ? 1 : -1;
-        if (record.upkeeps != (body.hasBegun ? 1 : 0))
-            continue; // in another one too
-        record.since = event.at;
-        endOutage(record, event.at);
-        if (body.hasBegun)
-            beginOutage(record, event.at, true);
-        else if (isOutOfService(record.fact.state)) // it has not come back
-            beginOutage(record, event.at, record.fact.state == HostState::Held);
-        note(id, {event.at, body.hasBegun ? HostEventKind::Held : HostEventKind::Released});
-    }
+    for (const HostId id : found->second.hosts)
+        if (turnOut(id, body.hasBegun, event.at))
+            note(id, {event.at, body.hasBegun ? HostEventKind::Held : HostEventKind::Released});
     reckonHealth(event.at);
+}
+
+/// Of one host: something that keeps it out as planned begins or ends. False: something else keeps it out too.
+bool State::turnOut(HostId id, bool isOut, Instant at)
+{
+    HostRecord &record = hosts.at(raw(id));
+    record.upkeeps += isOut ? 1 : -1;
+    if (record.upkeeps != (isOut ? 1 : 0))
+        return false;
+    record.since = at;
+    endOutage(record, at);
+    if (isOut)
+        beginOutage(record, at, true);
+    else if (isOutOfService(record.fact.state)) // it has not come back
+        beginOutage(record, at, record.fact.state == HostState::Held);
+    return true;
 }
 
 Instant State::upkeepUntil(HostId id) const
@@ -51,6 +57,8 @@ Instant State::upkeepUntil(HostId id) const
 
 bool State::hasUpkeep(HostId id, const Span &span) const
 {
+    if (const Hold *held = hold(id); held && (held->until == 0 || held->until > span.from))
+        return true;
     return std::any_of(upkeep.begin(), upkeep.end(), [&](const auto &entry) {
         return entry.second.span.overlaps(span) && std::ranges::count(entry.second.hosts, id) > 0;
     });
@@ -89,12 +97,19 @@ std::vector<UpkeepSet> Coop::upkeeps(Instant since) const
 Instant Coop::upkeepDue() const
 {
     const auto next = nextTurn(*m_state);
-    return next ? std::max<Instant>(1, next->first) : 0;
+    const Instant held = m_state->holdDue();
+    if (!next || (held != 0 && held < next->first))
+        return held;
+    return std::max<Instant>(1, next->first);
 }
 
 void Coop::turnUpkeep(Instant now)
 {
     const auto next = nextTurn(*m_state);
+    const Instant held = m_state->holdDue();
+    const bool isHoldFirst = !next || held < next->first || (held == next->first && !next->second.hasBegun);
+    if (held != 0 && held <= now && isHoldFirst)
+        return endHolds(now);
     if (!next || next->first > now)
         return;
     const std::vector<HostId> hosts = m_state->upkeep.at(next->second.id).hosts;
@@ -114,16 +129,21 @@ void Coop::turnUpkeep(Instant now)
         mend(now);
         return serveLeases(now);
     }
+    loseHosts(turned, now);
+    mend(now);
+}
+
+/// What runs on hosts that go out of service as planned is interrupted (M3).
+void Coop::loseHosts(const std::vector<HostId> &lost, Instant now)
+{
     const std::set<BookingId> live = m_state->live;
     for (const BookingId id : live) {
         const Booking b = *booking(id);
-        const auto lost = std::find_if(turned.begin(), turned.end(), [&b](HostId h) {
-            return std::binary_search(b.hosts.begin(), b.hosts.end(), h);
-        });
-        if (b.state == BookingState::Active && b.window.until > now && lost != turned.end())
-            interrupt(b, *lost, now, now);
+        const auto culprit = std::find_if(
+            lost.begin(), lost.end(), [&b](HostId h) { return std::binary_search(b.hosts.begin(), b.hosts.end(), h); });
+        if (b.state == BookingState::Active && b.window.until > now && culprit != lost.end())
+            interrupt(b, *culprit, now, now);
     }
-    mend(now);
 }
 
 /// R12 of what runs: the upkeep to come is a risk until it begins, is no more of its hosts, or lies behind its end.

@@ -78,10 +78,20 @@ WindowsAsk askOf(const Quote &quote, const std::string &model)
 
 namespace {
 
+/// K1: for as long as a person keeps it out.
+void addHold(const State &state, HostId id, std::vector<HostOut> &outs)
+{
+    if (const Hold *held = state.hold(id))
+        outs.push_back({id,
+                        held->kind == HoldKind::Out ? ReasonCode::Maintenance : ReasonCode::Drained,
+                        {0, held->until != 0 ? held->until : forever}});
+}
+
 /// Of its own: without service, leaving, put out, or not fit to be promised.
 void addOut(const State &state, HostId id, Instant now, std::vector<HostOut> &outs)
 {
     const HostRecord &h = state.host(id);
+    addHold(state, id, outs); // whatever is heard of it
     switch (h.fact.state) {
     case HostState::Silent:
     case HostState::Down:
@@ -153,8 +163,8 @@ bool isWell(const State &state, HostId id)
 {
     const HostRecord &h = state.host(id);
     const bool isPutOut = state.lastAt < h.putOutUntil; // V4
-    return h.fact.state == HostState::InService && h.upkeeps == 0 && h.measuredAt != 0 && !isPutOut &&
-           !isBelow(state, h, id);
+    return h.fact.state == HostState::InService && h.upkeeps == 0 && !state.hold(id) && h.measuredAt != 0 &&
+           !isPutOut && !isBelow(state, h, id);
 }
 
 std::vector<StandIn> standIns(const State &state, Instant now, Overdue overdue)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The only translation unit of imecectl with CLI11.
 #include "backend/ctl/commands.h"
+#include "backend/text/hold_names.h"
 #include "backend/text/whole_number.h"
 #include "domain/edit_distance.h"
 #include "readers/lines.h"
@@ -265,6 +266,28 @@ std::string failure(const CLI::App *app, const CLI::Error &e)
            " --help` tells how it is written.\n";
 }
 
+/// hosts; hosts hold, drain, release HOSTS (K1).
+void hostVerbs(CLI::App &app, Request &r)
+{
+    CLI::App *hosts = verb(app, r, "hosts", "The hosts and how they are; the office keeps some out", Verb::Hosts);
+    const auto act = [&](const char *name, const char *help, Verb which) {
+        CLI::App *sub = verb(*hosts, r, name, help, which);
+        sub->add_option("HOSTS", r.id, "gpu-017 or gpu-[001-004,017]")->required();
+        sub->add_option("--note", r.note, "What everybody reads about it, up to 255 characters");
+        sub->add_flag("--dry-run", r.preview, "Only say which bookings it touches and what it would cost");
+        if (which == Verb::ReleaseHosts)
+            return;
+        sub->add_option("--reason", r.cause, "Reason code: " + text::holdCauses())
+            ->required()
+            ->check(something("hardware"));
+        sub->add_option("--until", r.until, "Released by itself then: an instant or a date")
+            ->check(something(anInstant));
+    };
+    act("hold", "Out of service at once: what runs there is interrupted or gets other hosts", Verb::HoldHosts);
+    act("drain", "Nothing new is placed there; what runs keeps it to its end", Verb::DrainHosts);
+    act("release", "Back in service", Verb::ReleaseHosts);
+}
+
 void fabricVerbs(CLI::App &app, Request &r)
 {
     CLI::App *fabric = app.add_subcommand("fabric", "The fabric between the hosts");
@@ -328,7 +351,7 @@ Parsed parseCommandLine(int argc, char **argv)
     app.add_option("--as", r.where.persona, "Persona of the demonstration")->capture_default_str();
     app.add_option("--zone", r.zone, "Zone of dates without offset and of tables")->capture_default_str();
 
-    verb(app, r, "hosts", "The hosts and how they are", Verb::Hosts);
+    hostVerbs(app, r);
     fabricVerbs(app, r);
     bookingVerbs(app, r);
     livingVerbs(app, r);

@@ -54,7 +54,10 @@ struct Request
         Sweeps,
         Sweep,
         SweepDiff,
-        FabricSweep
+        FabricSweep,
+        HoldHosts,
+        DrainHosts,
+        ReleaseHosts
     } verb{};
     Where where;
     bool json = false;
@@ -67,6 +70,7 @@ struct Request
     std::int64_t gpus = 0; ///< slice
     bool onlyMine = false, standing = false, forGuest = false, preview = false, truncate = false, no = false;
     std::string team, month; ///< month: invoice, payouts
+    std::string cause;       ///< hosts hold, drain
     std::vector<std::uint32_t> persons;
     std::optional<std::string> newLabel, newNote, outcome; ///< describe: what is not named stays
     std::vector<std::string> starts;                       ///< series: one by one,

@@ -179,6 +179,10 @@ int runRule(const Request &r, const Written &w, Link &link)
         return notice(r, link);
     case Request::Verb::Upkeep:
         return upkeep(r, w, link);
+    case Request::Verb::HoldHosts:
+    case Request::Verb::DrainHosts:
+    case Request::Verb::ReleaseHosts:
+        return keepOut(r, w, link);
     case Request::Verb::Cap:
         return cap(r, w, link);
     case Request::Verb::Approve:

@@ -36,6 +36,9 @@ int toldQueued(const Request &request, Link &link, const Read<wire::ServerBody> 
 /// Width against time, along one right or one sum of money.
 int bursts(const Request &request, const Written &written, Link &link);
 
+/// hosts hold, drain, release (hold_commands.cpp).
+int keepOut(const Request &request, const Written &written, Link &link);
+
 int runRule(const Request &request, const Written &written, Link &link);
 
 } // namespace imece::ctl

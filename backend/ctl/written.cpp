@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "backend/ctl/written.h"
-#include "backend/ctl/zone.h"
+#include "backend/text/hold_names.h"
 #include "domain/duration.h"
 #include "domain/hostlist.h"
 #include "net/wire/limits.h"
@@ -213,6 +213,23 @@ Read<void> readUpkeep(const Request &r, Written &w)
     return readSpan(r, "upkeep", w);
 }
 
+Read<void> readHold(const Request &r, Written &w)
+{
+    const auto names = expandHostlist(r.id);
+    if (!names)
+        return tl::unexpected(wrongText("HOSTS", r.id, names.error()));
+    w.hostNames = *names;
+    if (r.verb != Request::Verb::ReleaseHosts && !text::holdCause(r.cause))
+        return tl::unexpected("--reason \"" + readers::quotation(r.cause) + "\" is none of " + text::holdCauses());
+    if (std::string why = tooLong("--note", r.note, longestLabel); !why.empty())
+        return tl::unexpected(std::move(why));
+    const auto until = instantOf("--until", r.until);
+    if (!until)
+        return tl::unexpected(until.error());
+    w.period.until = *until;
+    return {};
+}
+
 Read<void> readTokens(const Request &r, Written &w)
 {
     const auto amount = exactly("GPUH", r.amount, hour, "1200 or 0.5");
@@ -352,6 +369,10 @@ Read<void> readAll(const Request &r, Written &w)
         return readCap(r, w);
     case Request::Verb::Upkeep:
         return readUpkeep(r, w);
+    case Request::Verb::HoldHosts:
+    case Request::Verb::DrainHosts:
+    case Request::Verb::ReleaseHosts:
+        return readHold(r, w);
     case Request::Verb::Hosts:
     case Request::Verb::Bookings:
     case Request::Verb::Import:

@@ -33,6 +33,11 @@ struct ToCommand
     {
         return Keyed{b.key, core::PlanUpkeep{move(b.hosts), b.span, move(b.why)}};
     }
+    Maybe operator()(wire::HoldHosts &b) const
+    {
+        return Keyed{b.key, core::HoldHosts{move(b.hosts), b.hold.kind, b.hold.cause, move(b.hold.note), b.hold.until,
+                                            b.hold.finding}};
+    }
     Maybe operator()(wire::SetPolicy &b) const { return Keyed{b.key, core::SetPolicy{move(b.rows)}}; }
     Maybe operator()(wire::SetCap &b) const
     {

@@ -43,6 +43,10 @@ std::size_t sizeOf(const Upkeep &u)
 {
     return 40 + 3 * u.hosts.size() + u.why.size() + u.by.size();
 }
+std::size_t sizeOf(const HeldHosts &h)
+{
+    return 60 + 3 * h.hosts.size() + h.hold.note.size() + h.hold.by.size();
+}
 std::size_t sizeOf(const BookingPrivate &p)
 {
     return 100 + p.label.size() + p.note.size() + p.personName.size();
@@ -94,6 +98,17 @@ wire::ServerBody noCells(SweepId id, const SweepMatrix *sweep)
     if (sweep && sweep->head.thinnedAt != 0)
         args.push_back(Arg::of("thinned", ArgType::At, sweep->head.thinnedAt));
     return refusedFor(ReasonCode::NoSuchThing, std::move(args));
+}
+
+wire::ServerBody holdPreview(const core::Coop &coop, const Actor &actor, const wire::AskHold &ask, Instant now)
+{
+    auto preview = coop.preview(
+        actor,
+        core::HoldHosts{ask.hosts, ask.hold.kind, ask.hold.cause, ask.hold.note, ask.hold.until, ask.hold.finding},
+        now);
+    if (!preview)
+        return wire::Refused{std::move(preview.error()), {}, false};
+    return wire::HoldPreviewed{*std::move(preview)};
 }
 
 wire::ServerBody bookingsPage(const core::Coop &coop, const Actor &actor, const wire::AskBookings &ask, Instant now)
@@ -299,6 +314,9 @@ std::vector<wire::ServerFrame> publicSnapshot(const core::Coop &coop, Instant no
     auto upkeeps = parts(planned, [](const Upkeep &u) { return sizeOf(u); });
     for (std::size_t i = 0; i < upkeeps.size(); ++i)
         add(wire::UpkeepFull{std::move(upkeeps[i]), i == 0, i + 1 == upkeeps.size()});
+    auto holds = parts(coop.holds(), [](const HeldHosts &h) { return sizeOf(h); });
+    for (std::size_t i = 0; i < holds.size(); ++i)
+        add(wire::HoldsFull{std::move(holds[i]), i == 0, i + 1 == holds.size()});
     const auto &news = coop.news();
     for (std::size_t i = news.size() > 50 ? news.size() - 50 : 0; i < news.size(); ++i)
         add(wire::NewsTold{news[i].news});
@@ -328,6 +346,8 @@ Parts partsOf(const core::Event &event)
         parts.open = wire::FindingChanged{finding->finding};
     } else if (const auto *upkeep = std::get_if<core::UpkeepSet>(&event.body)) {
         parts.open = wire::UpkeepChanged{upkeepOf(*upkeep)};
+    } else if (const auto *hold = std::get_if<core::HoldSet>(&event.body)) {
+        parts.open = wire::HoldChanged{hold->held};
     }
     return parts;
 }
@@ -372,6 +392,10 @@ wire::ServerBody answer(const core::Coop &coop, const Actor &actor, const wire::
         return story(coop, actor, ask->id, now);
     if (const auto *ask = std::get_if<wire::AskBursts>(&question))
         return bursts(coop, actor, *ask, now);
+    if (const auto *ask = std::get_if<wire::AskHold>(&question))
+        return holdPreview(coop, actor, *ask, now);
+    if (const auto *ask = std::get_if<wire::AskFinding>(&question))
+        return wire::FindingShown{ask->id, coop.sights(ask->id)};
     if (std::holds_alternative<wire::AskTransfers>(question))
         return transfers(coop, actor.member);
     return refusedFor(ReasonCode::UnknownKind);

@@ -48,6 +48,9 @@ constexpr Right table[] = {
     Right::Anyone,   // AskBursts
     Right::Insider,  // AskRelease
     Right::Anyone,   // AskTile
+    Right::Office,   // HoldHosts
+    Right::Office,   // AskHold
+    Right::Anyone,   // AskFinding
 };
 static_assert(std::size(table) == std::variant_size_v<wire::ClientBody>, "a new message kind needs its row of rights");
 

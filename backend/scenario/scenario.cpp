@@ -14,7 +14,8 @@ Step stepNamed(Object &step)
 {
     const std::string name = step.text("do");
     std::set<std::string> known;
-    for (const Steps *steps : {&bookingSteps(), &hostSteps(), &shareSteps(), &moneySteps(), &ruleSteps()}) {
+    for (const Steps *steps :
+         {&bookingSteps(), &hostSteps(), &holdSteps(), &shareSteps(), &moneySteps(), &ruleSteps()}) {
         if (const auto found = steps->find(name); found != steps->end())
             return found->second;
         for (const auto &[other, act] : *steps)

@@ -12,6 +12,7 @@ using Steps = std::map<std::string_view, Step>;
 
 const Steps &bookingSteps();
 const Steps &hostSteps();
+const Steps &holdSteps();
 const Steps &shareSteps();
 const Steps &moneySteps();
 const Steps &ruleSteps(); ///< one rule of domain alone, without the co-op

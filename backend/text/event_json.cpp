@@ -188,10 +188,11 @@ private:
     std::string &m_fault;
 };
 
-constexpr std::string_view kinds[] = {
-    "coop",       "booking",     "host",   "measured", "sweep",  "finding",  "tokens", "answer",    "engine",
-    "news",       "upkeep",      "shares", "policy",   "waiver", "transfer", "fee",    "request",   "cap",
-    "correction", "exit_signed", "exit",   "loosened", "drain",  "site",     "supply", "rehearsal", "upkeep_turned"};
+constexpr std::string_view kinds[] = {"coop",       "booking",     "host",          "measured", "sweep",   "finding",
+                                      "tokens",     "answer",      "engine",        "news",     "upkeep",  "shares",
+                                      "policy",     "waiver",      "transfer",      "fee",      "request", "cap",
+                                      "correction", "exit_signed", "exit",          "loosened", "drain",   "site",
+                                      "supply",     "rehearsal",   "upkeep_turned", "hold",     "sighted"};
 static_assert(std::size(kinds) == std::variant_size_v<core::EventBody>);
 
 template<std::size_t I = 0> bool emplaceKind(std::string_view kind, core::EventBody &body)

@@ -209,6 +209,27 @@ template<class V, Of<core::UpkeepSet> T> void each(V &v, T &t)
 {
     v("id", t.id), v("hosts", t.hosts), v("span", t.span), v("why", t.why), v("by", t.by);
 }
+template<class V, Of<Hold> T> void each(V &v, T &t)
+{
+    v("kind", t.kind), v("cause", t.cause), v("note", t.note), v("by", t.by), v("since", t.since);
+    v("until", t.until), v("finding", t.finding);
+}
+template<class V, Of<HeldHosts> T> void each(V &v, T &t)
+{
+    v("hosts", t.hosts), v("hold", t.hold);
+}
+template<class V, Of<core::HoldSet> T> void each(V &v, T &t)
+{
+    v("held", t.held);
+}
+template<class V, Of<SightedFinding> T> void each(V &v, T &t)
+{
+    v("sweep", t.sweep), v("at", t.at), v("sight", t.sight), v("ratio", t.ratio);
+}
+template<class V, Of<core::FindingSighted> T> void each(V &v, T &t)
+{
+    v("finding", t.finding), v("sighted", t.sighted);
+}
 template<class V, Of<ShareRow> T> void each(V &v, T &t)
 {
     v("member", t.member), v("gpus", t.gpus), v("from", t.from), v("until", t.until);

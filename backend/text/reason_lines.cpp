@@ -54,6 +54,7 @@ std::string_view sentenceOf(const Reason &reason)
     static constexpr Row rows[] = {
         {ReasonCode::StateConflict, "S18", "the transfer has been signed already"},
         {ReasonCode::StateConflict, "S7", "a booking stands on this waiver"},
+        {ReasonCode::StateConflict, "K1", "nobody keeps these hosts out"},
         {ReasonCode::StateConflict, "E3", "notice has been given already"},
         {ReasonCode::StateConflict, "E2", "members join at an epoch, recorded far enough ahead"},
         {ReasonCode::RateLimited, "R15", "your member has as many slices as it may have at a time"},

@@ -2,6 +2,7 @@
 // ClientFrame ⇄ bytes.
 #include "net/wire/codec_parse.h"
 #include "net/wire/convert_commands.h"
+#include "net/wire/convert_hold.h"
 #include "net/wire/convert_living.h"
 
 namespace imece::wire {
@@ -104,6 +105,9 @@ struct PutClient
     void operator()(const SignTokens &b) const { put(b, *out.mutable_sign_tokens()); }
     void operator()(const WaiveFloor &b) const { put(b, *out.mutable_waive_floor()); }
     void operator()(const GiveNotice &b) const { put(b, *out.mutable_give_notice()); }
+    void operator()(const HoldHosts &b) const { put(b, *out.mutable_hold_hosts()); }
+    void operator()(const AskFinding &b) const { out.mutable_ask_finding()->set_id(raw(b.id)); }
+    void operator()(const AskHold &b) const { put(b, *out.mutable_ask_hold()); }
     void operator()(const PlanUpkeep &b) const { put(b, *out.mutable_plan_upkeep()); }
     void operator()(const SetPolicy &b) const { put(b, *out.mutable_set_policy()); }
     void operator()(const JoinBatch &b) const { put(b, *out.mutable_join_batch()); }
@@ -235,6 +239,12 @@ ClientBody takeCommand(Take &t, const pb::ClientFrame &in)
         return taken<GiveNotice>(t, in.give_notice());
     case pb::ClientFrame::kPlanUpkeep:
         return taken<PlanUpkeep>(t, in.plan_upkeep());
+    case pb::ClientFrame::kHoldHosts:
+        return taken<HoldHosts>(t, in.hold_hosts());
+    case pb::ClientFrame::kAskHold:
+        return taken<AskHold>(t, in.ask_hold());
+    case pb::ClientFrame::kAskFinding:
+        return AskFinding{FindingId{in.ask_finding().id()}};
     case pb::ClientFrame::kSetPolicy:
         return taken<SetPolicy>(t, in.set_policy());
     case pb::ClientFrame::kJoinBatch:

@@ -2,6 +2,7 @@
 // ServerFrame ⇄ bytes.
 #include "net/wire/codec_parse.h"
 #include "net/wire/convert_commands.h"
+#include "net/wire/convert_hold.h"
 #include "net/wire/convert_living.h"
 #include "net/wire/convert_upkeep.h"
 
@@ -116,6 +117,10 @@ struct PutServer
     void operator()(const ReleaseShown &b) const { put(b, *out.mutable_release_shown()); }
     void operator()(const BurstsFound &b) const { put(b, *out.mutable_bursts_found()); }
     void operator()(const UpkeepFull &b) const { put(b, *out.mutable_upkeep_full()); }
+    void operator()(const HoldsFull &b) const { put(b, *out.mutable_holds_full()); }
+    void operator()(const HoldChanged &b) const { put(b, *out.mutable_hold_changed()); }
+    void operator()(const FindingShown &b) const { put(b, *out.mutable_finding_shown()); }
+    void operator()(const HoldPreviewed &b) const { put(b, *out.mutable_hold_previewed()); }
     void operator()(const UpkeepChanged &b) const { put(b, *out.mutable_upkeep_changed()); }
     void operator()(const SweepTile &b) const { put(b, *out.mutable_sweep_tile()); }
     void operator()(const SweepGrew &b) const { put(b, *out.mutable_sweep_grew()); }
@@ -288,6 +293,14 @@ ServerBody takeBody(Take &t, const pb::ServerFrame &in)
         return taken<UpkeepFull>(t, in.upkeep_full());
     case pb::ServerFrame::kUpkeepChanged:
         return taken<UpkeepChanged>(t, in.upkeep_changed());
+    case pb::ServerFrame::kHoldsFull:
+        return taken<HoldsFull>(t, in.holds_full());
+    case pb::ServerFrame::kHoldChanged:
+        return taken<HoldChanged>(t, in.hold_changed());
+    case pb::ServerFrame::kHoldPreviewed:
+        return taken<HoldPreviewed>(t, in.hold_previewed());
+    case pb::ServerFrame::kFindingShown:
+        return taken<FindingShown>(t, in.finding_shown());
     default: // the wire's enum, the one place where a default is right
         return takeAnswer(t, in);
     }

@@ -8,6 +8,8 @@
 #include "domain/settlement.h"
 #include "domain/statement.h"
 #include "domain/sweep.h"
+#include "net/wire/finding_history.h"
+#include "net/wire/hold.h"
 #include "net/wire/living.h"
 #include "net/wire/sweeps.h"
 #include "net/wire/upkeep.h"
@@ -147,7 +149,8 @@ using ClientBody =
                  AskStatement, AskMoney, AskBookings, ImportChunk, ActDemo, AskInvoice, AskPayouts, ExtendBooking,
                  RequestWindow, TakeSlice, OfferTokens, SignTokens, WaiveFloor, GiveNotice, PlanUpkeep, SetPolicy,
                  JoinBatch, AskPreview, AskTransfers, AskRequest, SetCap, Approve, ChangeBooking, DescribeBooking,
-                 ReplaceHost, Rehearse, PinBooking, TakeSeries, AskStory, AskBursts, AskRelease, AskTile>;
+                 ReplaceHost, Rehearse, PinBooking, TakeSeries, AskStory, AskBursts, AskRelease, AskTile, HoldHosts,
+                 AskHold, AskFinding>;
 struct ClientFrame
 {
     std::uint64_t call = 0;
@@ -331,7 +334,7 @@ using ServerBody =
                  HostsFull, HostsChanged, BookingsFull, BookingChanged, SweepsFull, SweepAdded, FindingsFull,
                  FindingChanged, NewsTold, PrivateFull, PrivateChanged, InvoiceShown, PayoutsShown, Noted, PreviewShown,
                  TransfersShown, RequestShown, StoryShown, BurstsFound, ReleaseShown, UpkeepFull, UpkeepChanged,
-                 SweepTile, SweepGrew, SweepEnded>;
+                 SweepTile, SweepGrew, SweepEnded, HoldsFull, HoldChanged, HoldPreviewed, FindingShown>;
 /// call: the request it answers, or 0. Topic frames carry topic, epoch and the sequence of the last event they contain.
 struct ServerFrame
 {

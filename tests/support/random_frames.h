@@ -104,6 +104,19 @@ private:
     void fill(wire::WaiveFloor &b) { b = {key(), number<std::uint32_t>(), span()}; }
     void fill(wire::GiveNotice &b) { b.key = key(); }
     void fill(wire::PlanUpkeep &b) { b = {key(), hosts(), span(), text()}; }
+    Hold hold()
+    {
+        return {any(HoldKind::Out),
+                any(HoldCause::Other),
+                text(),
+                text(),
+                instant(),
+                instant(),
+                FindingId(number<std::uint32_t>())};
+    }
+    void fill(wire::HoldHosts &b) { b.key = key(), b.hosts = hosts(), b.hold = hold(); }
+    void fill(wire::AskHold &b) { b = {hosts(), hold()}; }
+    void fill(wire::AskFinding &b) { b.id = FindingId(number<std::uint32_t>()); }
     void fill(wire::SetPolicy &b)
     {
         b = {key(), many<PolicyRow>(few(), [&] { return PolicyRow{text(), big(), instant()}; })};
@@ -229,6 +242,38 @@ private:
     void fill(wire::UpkeepFull &b)
     {
         b = {many<Upkeep>(few(), [&] { return upkeep(); }), coin(), coin()};
+    }
+    HeldHosts heldHosts() { return {hosts(), hold()}; }
+    void fill(wire::HoldsFull &b)
+    {
+        b = {many<HeldHosts>(few(), [&] { return heldHosts(); }), coin(), coin()};
+    }
+    void fill(wire::HoldChanged &b) { b.held = heldHosts(); }
+    void fill(wire::HoldPreviewed &b)
+    {
+        b.preview.at = instant(), b.preview.credits = big();
+        b.preview.bookings = many<TouchedBooking>(few(), [&] {
+            return TouchedBooking{BookingId(number()),
+                                  MemberId(number<std::uint32_t>()),
+                                  any(ServiceClass::S),
+                                  any(BookingState::Queued),
+                                  span(),
+                                  number<std::uint32_t>(),
+                                  number<std::uint32_t>(),
+                                  any(HoldEffect::Stays),
+                                  hosts(),
+                                  hosts(),
+                                  instant(),
+                                  coin(),
+                                  big()};
+        });
+    }
+    void fill(wire::FindingShown &b)
+    {
+        b.id = FindingId(number<std::uint32_t>());
+        b.sights = many<SightedFinding>(few(), [&] {
+            return SightedFinding{SweepId(number<std::uint32_t>()), instant(), any(FindingSight::Healed), real()};
+        });
     }
     void fill(wire::UpkeepChanged &b) { b.upkeep = upkeep(); }
     void fill(wire::BookingDone &b) { b = {booking(), priv(), coin()}; }

@@ -269,6 +269,27 @@ private Q_SLOTS:
         QVERIFY2(m_errors.contains("gpu-999"), m_errors.constData());
     }
 
+    void hostsAreHeldByTheOfficeAlone() // K1
+    {
+        QByteArray out;
+        QCOMPARE(
+            run(QStringLiteral("hosts hold gpu-[001-004] --reason hardware --dry-run --json --as coop:admin"), &out),
+            0);
+        const QJsonObject said = QJsonDocument::fromJson(out).object();
+        QVERIFY(said[QStringLiteral("dry_run")].toBool());
+        QVERIFY(said[QStringLiteral("touched")].isArray());
+        QVERIFY(said[QStringLiteral("credits_ticks")].isDouble());
+        const QJsonObject drained =
+            noted(QStringLiteral("hosts drain gpu-[001-002] --reason checking --until 2027-02-01 --as coop:admin"));
+        QVERIFY(!drained[QStringLiteral("from")].toString().isEmpty());
+        noted(QStringLiteral("hosts release gpu-[001-002] --as coop:admin"));
+        QCOMPARE(why(QStringLiteral("hosts release gpu-001 --as coop:admin")), QByteArray("STATE_CONFLICT K1"));
+        QCOMPARE(why(QStringLiteral("hosts hold gpu-001 --reason hardware --as acme:lead")), QByteArray("FORBIDDEN "));
+        QCOMPARE(run(QStringLiteral("hosts hold gpu-001 --reason bored --as coop:admin")), 2);
+        QVERIFY2(m_errors.contains("hardware, fabric"), m_errors.constData());
+        QCOMPARE(run(QStringLiteral("hosts hold gpu-001 --as coop:admin")), 2);
+    }
+
     void whatIsRefusedNamesItsLimit()
     {
         const QString label(256, u'ş');

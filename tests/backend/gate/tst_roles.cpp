@@ -34,20 +34,22 @@ private Q_SLOTS:
         // order of ClientBody: - Hello Ping Windows Take Confirm Cancel Host Sweep Statement Money Bookings Import Demo
         // Invoice Payouts
         // eXtend Request Slice Offer siGn Waive Notice Upkeep setpolicy(Q) Join Preview transfers(V) Askrequest Cap
-        // approve(Y) change describe replace reHearse pin Take-series Story Bursts rEleasecost tiLe
-        QTest::newRow("nobody") << 1u << -1 << QByteArray(".........................................");
-        QTest::newRow("reader") << 1u << int(Role::Reader) << QByteArray("..PW...HSS.B.D.......................SB.L");
+        // approve(Y) change describe replace reHearse pin Take-series Story Bursts rEleasecost tiLe Holdhosts Askhold
+        // Finding
+        QTest::newRow("nobody") << 1u << -1 << QByteArray("............................................");
+        QTest::newRow("reader") << 1u << int(Role::Reader)
+                                << QByteArray("..PW...HSS.B.D.......................SB.L..F");
         QTest::newRow("researcher") << 1u << int(Role::Researcher)
-                                    << QByteArray("..PWTCCHSS.BID..XRS........VA..cdrhptSBEL");
-        QTest::newRow("lead") << 1u << int(Role::Lead) << QByteArray("..PWTCCHSSMB.DIPXRSOGWN...PVACYcdrhptSBEL");
+                                    << QByteArray("..PWTCCHSS.BID..XRS........VA..cdrhptSBEL..F");
+        QTest::newRow("lead") << 1u << int(Role::Lead) << QByteArray("..PWTCCHSSMB.DIPXRSOGWN...PVACYcdrhptSBEL..F");
         QTest::newRow("treasurer") << 1u << int(Role::Treasurer)
-                                   << QByteArray("..PW...HSSMB.DIP...OGW.....VACY......SBEL");
+                                   << QByteArray("..PW...HSSMB.DIP...OGW.....VACY......SBEL..F");
         QTest::newRow("co-op admin") << 0u << int(Role::Admin)
-                                     << QByteArray("..PW...HSS.BID.........UQJP..C.......SB.L");
+                                     << QByteArray("..PW...HSS.BID.........UQJP..C.......SB.LHAF");
         QTest::newRow("co-op treasurer") << 0u << int(Role::Treasurer)
-                                         << QByteArray("..PW...HSSMB.DIP.....................SB.L");
+                                         << QByteArray("..PW...HSSMB.DIP.....................SB.L..F");
         QTest::newRow("co-op lead: of nobody")
-            << 0u << int(Role::Lead) << QByteArray("..PW...HSS.B.D.......................SB.L");
+            << 0u << int(Role::Lead) << QByteArray("..PW...HSS.B.D.......................SB.L..F");
     }
     void eachRoleMayExactlyThis()
     {
@@ -97,7 +99,10 @@ private Q_SLOTS:
                                                   wire::AskStory{},
                                                   wire::AskBursts{},
                                                   wire::AskRelease{},
-                                                  wire::AskTile{}};
+                                                  wire::AskTile{},
+                                                  wire::HoldHosts{},
+                                                  wire::AskHold{},
+                                                  wire::AskFinding{}};
         QCOMPARE(kinds.size(), std::variant_size_v<wire::ClientBody>);
         QCOMPARE(std::size_t(may.size()), kinds.size());
         for (std::size_t i = 0; i < kinds.size(); ++i) {
