@@ -49,6 +49,9 @@ public:
     /// The window of a booking that was cancelled, as a new offer with its label and note; else why it is not to be
     /// had.
     void bookAgain(const WindowsAsk &ask, BookingId cancelled);
+    void askHold(const HeldHosts &wanted);
+    void hold(const HeldHosts &wanted);
+    void askFinding(FindingId finding);
     void importSweep(const SweepMatrix &matrix);
     void demo(DemoAct act, qint64 a = -1, qint64 b = -1);
 
@@ -62,6 +65,11 @@ Q_SIGNALS:
     void burstsFound(const imece::BurstAsk &ask, const std::vector<imece::BurstPoint> &points);
     void burstsRefused(const imece::BurstAsk &ask, const std::vector<imece::Reason> &reasons); ///< none = no answer
     void hostShown(const imece::HostDetail &detail);
+    void holdPreviewed(const imece::HeldHosts &wanted, const imece::HoldPreview &preview);
+    void holdDone(const imece::HeldHosts &wanted);
+    /// Of the question or the deed; without reasons there was no answer.
+    void holdRefused(const std::vector<imece::Reason> &reasons, const QString &detail);
+    void findingShown(imece::FindingId finding, const std::vector<imece::SightedFinding> &sights);
     void requestShown(quint64 id, const imece::WindowsAsk &ask, bool standing, qint64 mostPrice);
     void storyShown(const imece::BookingStory &story);
     /// Nothing = the server did not say.

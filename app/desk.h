@@ -11,6 +11,7 @@
 #include "app/stores.h"
 #include "views/paint/theme.h"
 #include "views/shell/main_window.h"
+#include "views/words/scene.h"
 #include <QPointer>
 #include <memory>
 
@@ -70,6 +71,10 @@ private:
     void goOn();
     void connectHosts();
     void connectFabric();
+    void connectHolds();
+    void openHold(const std::vector<HostId> &hosts, FindingId finding);
+    bool mayHold() const; ///< of the co-op's office
+    words::Scene wordScene() const;
     void connectShares();
     void connectInvoices();
     void openInvoice();

@@ -40,6 +40,7 @@ void Desk::makePage(const QString &name)
         connectShares();
     else
         connectBookings();
+    connectHolds();
 }
 
 void Desk::makeOtherPages()

@@ -119,4 +119,13 @@ void Dispatch::take(const wire::UpkeepFull &part)
         m_stores->fleet.setUpkeeps(std::move(m_upkeeps)), m_upkeeps.clear();
 }
 
+void Dispatch::take(const wire::HoldsFull &part)
+{
+    if (part.first)
+        m_holds.clear();
+    m_holds.insert(m_holds.end(), part.holds.begin(), part.holds.end());
+    if (part.last)
+        m_stores->holds.reset(m_holds), m_holds.clear();
+}
+
 } // namespace imece

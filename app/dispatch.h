@@ -30,6 +30,7 @@ private:
     void take(const wire::BookingsFull &part);
     void take(const wire::PrivateFull &part);
     void take(const wire::UpkeepFull &part);
+    void take(const wire::HoldsFull &part);
     template<typename Body> void take(const Body &) {} ///< answers to calls go to whoever asked
 
     void take(const wire::FleetShown &shown) { m_stores->fleet.setFleet(shown.fleet); }
@@ -45,6 +46,7 @@ private:
     void take(const wire::FindingChanged &changed) { m_stores->findings.change(changed.finding); }
     void take(const wire::NewsTold &told) { m_stores->news.add(told.news); }
     void take(const wire::UpkeepChanged &changed) { m_stores->fleet.changeUpkeep(changed.upkeep); }
+    void take(const wire::HoldChanged &changed) { m_stores->holds.change(changed.held); }
     void take(const wire::PrivateChanged &changed) { m_stores->bookings.changePrivate(changed.booking); }
 
     Session *m_session;
@@ -55,6 +57,7 @@ private:
     std::vector<Booking> m_bookings;
     std::vector<BookingPrivate> m_privates;
     std::vector<Upkeep> m_upkeeps;
+    std::vector<HeldHosts> m_holds;
     quint64 m_frames = 0;
 };
 

@@ -5,6 +5,7 @@
 #include "models/coop_clock.h"
 #include "models/finding_list.h"
 #include "models/fleet_store.h"
+#include "models/hold_list.h"
 #include "models/host_table.h"
 #include "models/news_list.h"
 #include "models/quote_board.h"
@@ -21,6 +22,7 @@ struct Stores
     NewsList news;
     FleetStore fleet;
     HostTable hosts{&fleet};
+    HoldList holds;
     SweepStore sweeps;
     FindingList findings;
     BookingStore bookings;

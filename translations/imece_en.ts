@@ -59,6 +59,23 @@
     </message>
 </context>
 <context>
+    <name>HoldWords</name>
+    <message numerus="yes">
+        <source>%n bookings are touched; no credit falls due (M3).</source>
+        <translation>
+            <numerusform>%n booking is touched; no credit falls due (M3).</numerusform>
+            <numerusform>%n bookings are touched; no credit falls due (M3).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bookings are touched; %1 of credit would fall due (M3).</source>
+        <translation>
+            <numerusform>%n booking is touched; %1 of credit would fall due (M3).</numerusform>
+            <numerusform>%n bookings are touched; %1 of credit would fall due (M3).</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>HostWords</name>
     <message numerus="yes">
         <source>%Ln degraded</source>
@@ -333,6 +350,16 @@
         <translation>
             <numerusform>The one step ran, and everything came out as expected.</numerusform>
             <numerusform>All %n steps ran, and everything came out as expected.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SightWords</name>
+    <message numerus="yes">
+        <source>%Ln sweeps between</source>
+        <translation>
+            <numerusform>%Ln sweep between</numerusform>
+            <numerusform>%Ln sweeps between</numerusform>
         </translation>
     </message>
 </context>
@@ -614,12 +641,29 @@
     </message>
 </context>
 <context>
+    <name>imece::HoldDialog</name>
+    <message numerus="yes">
+        <source>%1 (%Ln hosts)</source>
+        <translation>
+            <numerusform>%1 (%Ln host)</numerusform>
+            <numerusform>%1 (%Ln hosts)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>imece::HostPanel</name>
     <message numerus="yes">
         <source>%Ln days</source>
         <translation>
             <numerusform>%Ln day</numerusform>
             <numerusform>%Ln days</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Drain or hold %Ln hosts…</source>
+        <translation>
+            <numerusform>Drain or hold %Ln host…</numerusform>
+            <numerusform>Drain or hold %Ln hosts…</numerusform>
         </translation>
     </message>
 </context>

@@ -633,6 +633,125 @@
     </message>
 </context>
 <context>
+    <name>HoldWords</name>
+    <message>
+        <source>hardware</source>
+        <translation>donanım</translation>
+    </message>
+    <message>
+        <source>fabric</source>
+        <translation>ağ</translation>
+    </message>
+    <message>
+        <source>software or firmware</source>
+        <translation>yazılım veya bellenim</translation>
+    </message>
+    <message>
+        <source>under examination</source>
+        <translation>inceleniyor</translation>
+    </message>
+    <message>
+        <source>security</source>
+        <translation>güvenlik</translation>
+    </message>
+    <message>
+        <source>power, cooling or access</source>
+        <translation>güç, soğutma veya erişim</translation>
+    </message>
+    <message>
+        <source>another reason</source>
+        <translation>başka bir neden</translation>
+    </message>
+    <message>
+        <source>Drained by %1 since %2, no end set: %3.</source>
+        <translation>Boşaltan %1, başlangıç %2, bitişi yok: %3.</translation>
+    </message>
+    <message>
+        <source>Held by %1 since %2, no end set: %3.</source>
+        <translation>Tutan %1, başlangıç %2, bitişi yok: %3.</translation>
+    </message>
+    <message>
+        <source>Drained by %1 since %2, until %4: %3.</source>
+        <translation>Boşaltan %1, başlangıç %2, bitiş %4: %3.</translation>
+    </message>
+    <message>
+        <source>Held by %1 since %2, until %4: %3.</source>
+        <translation>Tutan %1, başlangıç %2, bitiş %4: %3.</translation>
+    </message>
+    <message>
+        <source>stopped with %1 of %2 hosts; fails at %3</source>
+        <translation>durur (%1 / %2 sunucu); %3 başarısız olur</translation>
+    </message>
+    <message>
+        <source>stopped with %1 of %2 hosts until %3</source>
+        <translation>durur (%1 / %2 sunucu), bitiş %3</translation>
+    </message>
+    <message>
+        <source>ends %1</source>
+        <translation>biter: %1</translation>
+    </message>
+    <message>
+        <source>at risk; other hosts are looked for from %1</source>
+        <translation>riskte; başka sunucu aranır, başlangıç %1</translation>
+    </message>
+    <message>
+        <source>loses its planned start</source>
+        <translation>planlanan başlangıcını yitirir</translation>
+    </message>
+    <message>
+        <source>its planned start moves to %1</source>
+        <translation>planlanan başlangıç: %1</translation>
+    </message>
+    <message>
+        <source>%1 in place of %2</source>
+        <translation>%2 yerine %1</translation>
+    </message>
+    <message>
+        <source>%1 in place of %2; stands until %3</source>
+        <translation>%2 yerine %1; durur, bitiş %3</translation>
+    </message>
+    <message>
+        <source>keeps its hosts to its end</source>
+        <translation>sunucularını sonuna kadar tutar</translation>
+    </message>
+    <message>
+        <source>No booking is touched.</source>
+        <translation>Hiçbir rezervasyona dokunmaz.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bookings are touched; no credit falls due (M3).</source>
+        <translation>
+            <numerusform>%n rezervasyona dokunur; iade doğmaz (M3).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bookings are touched; %1 of credit would fall due (M3).</source>
+        <translation>
+            <numerusform>%n rezervasyona dokunur; %1 iade doğar (M3).</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Release %1</source>
+        <translation>Serbest bırak: %1</translation>
+    </message>
+    <message>
+        <source>Drain %1</source>
+        <translation>Boşalt: %1</translation>
+    </message>
+    <message>
+        <source>Hold %1</source>
+        <translation>Tut: %1</translation>
+    </message>
+    <message>
+        <source>Reason: %1</source>
+        <translation>Neden: %1</translation>
+    </message>
+    <message>
+        <source>Until %1</source>
+        <translation>Bitiş %1</translation>
+    </message>
+</context>
+<context>
     <name>HostWords</name>
     <message>
         <source>silent</source>
@@ -1323,6 +1442,14 @@
     <message>
         <source>Measure next:</source>
         <translation>Sıradaki ölçüm:</translation>
+    </message>
+    <message>
+        <source>drained, no end set</source>
+        <translation>boşaltılıyor, bitişi yok</translation>
+    </message>
+    <message>
+        <source>drained until %1</source>
+        <translation>boşaltılıyor, bitiş %1</translation>
     </message>
 </context>
 <context>
@@ -2476,6 +2603,18 @@
         <source>rule: length of a window</source>
         <translation>kural: pencerenin süresi</translation>
     </message>
+    <message>
+        <source>hosts take nothing new</source>
+        <translation>sunucular yeni bir şey almaz</translation>
+    </message>
+    <message>
+        <source>hosts are taken out</source>
+        <translation>sunucular hizmet dışı tutulur</translation>
+    </message>
+    <message>
+        <source>hosts are released</source>
+        <translation>sunucular serbest bırakılır</translation>
+    </message>
 </context>
 <context>
     <name>SharesPage</name>
@@ -2498,6 +2637,43 @@
     <message>
         <source>You have used %1 less than yours.</source>
         <translation>Siz kendi payınızdan %1 az kullandınız.</translation>
+    </message>
+</context>
+<context>
+    <name>SightWords</name>
+    <message>
+        <source>Sweep %1: first seen, %2 of its tier</source>
+        <translation>Tur %1: ilk görüldü, katmanının %2 katı</translation>
+    </message>
+    <message>
+        <source>Sweep %1: seen again, %2 of its tier</source>
+        <translation>Tur %1: yine görüldü, katmanının %2 katı</translation>
+    </message>
+    <message>
+        <source>Sweep %1: better, %2 of its tier, not yet fine: stays open</source>
+        <translation>Tur %1: daha iyi, katmanının %2 katı, henüz iyi değil: açık kalır</translation>
+    </message>
+    <message>
+        <source>Sweep %1: too little of it was measured: stays open</source>
+        <translation>Tur %1: pek azı ölçüldü: açık kalır</translation>
+    </message>
+    <message>
+        <source>Sweep %1: measured as fine, %2 of its tier: healed</source>
+        <translation>Tur %1: iyi ölçüldü, katmanının %2 katı: düzeldi</translation>
+    </message>
+    <message>
+        <source>Opened %1</source>
+        <translation>Açıldı: %1</translation>
+    </message>
+    <message>
+        <source>Healed %1</source>
+        <translation>Düzeldi: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sweeps between</source>
+        <translation>
+            <numerusform>arada %Ln tur</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4831,6 +5007,18 @@
             <numerusform>%n rezervasyon yer açtı: %1</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 released</source>
+        <translation>%1 serbest bırakıldı</translation>
+    </message>
+    <message>
+        <source>%1 drained: nothing new is placed there</source>
+        <translation>%1 boşaltılıyor: oraya yeni bir şey konmaz</translation>
+    </message>
+    <message>
+        <source>%1 held: out of service</source>
+        <translation>%1 tutuluyor: hizmet dışı</translation>
+    </message>
 </context>
 <context>
     <name>imece::DistributionView</name>
@@ -4978,6 +5166,14 @@
         <translation>
             <numerusform>%Ln komut panoda.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Drain or hold its hosts…</source>
+        <translation>Sunucularını boşalt veya tut…</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Geçmiş</translation>
     </message>
 </context>
 <context>
@@ -5640,6 +5836,119 @@ of tier</source>
     </message>
 </context>
 <context>
+    <name>imece::HoldDialog</name>
+    <message>
+        <source>That is over already.</source>
+        <translation>O an çoktan geçti.</translation>
+    </message>
+    <message>
+        <source>Asking what it would do…</source>
+        <translation>Ne yapacağı soruluyor…</translation>
+    </message>
+    <message>
+        <source>Drain or hold hosts</source>
+        <translation>Sunucuları boşalt veya tut</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%Ln hosts)</source>
+        <translation>
+            <numerusform>%1 (%Ln sunucu)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Release: back in service</source>
+        <translation>Serbest bırak: yeniden hizmette</translation>
+    </message>
+    <message>
+        <source>Drain: nothing new is placed there</source>
+        <translation>Boşalt: oraya yeni bir şey konmaz</translation>
+    </message>
+    <message>
+        <source>Hold: out of service at once</source>
+        <translation>Tut: hemen hizmet dışı</translation>
+    </message>
+    <message>
+        <source>&amp;What</source>
+        <translation>&amp;Ne</translation>
+    </message>
+    <message>
+        <source>&amp;Reason</source>
+        <translation>Ne&amp;den</translation>
+    </message>
+    <message>
+        <source>&amp;Note</source>
+        <translation>N&amp;ot</translation>
+    </message>
+    <message>
+        <source>&amp;Until</source>
+        <translation>&amp;Bitiş</translation>
+    </message>
+    <message>
+        <source>everybody reads it</source>
+        <translation>herkes okur</translation>
+    </message>
+    <message>
+        <source>until somebody releases it; or %1</source>
+        <translation>biri serbest bırakana dek; ya da %1</translation>
+    </message>
+    <message>
+        <source>The hosts are offered again as soon as they are well.</source>
+        <translation>Sunucular iyi oldukları anda yeniden sunulur.</translation>
+    </message>
+    <message>
+        <source>Who runs there keeps it to the end of the booking. No heartbeat undoes it, only a person or its end.</source>
+        <translation>Orada çalışan, rezervasyonun sonuna kadar kalır. Bunu kalp atışı değil, ancak bir kişi ya da kendi bitişi kaldırır.</translation>
+    </message>
+    <message>
+        <source>Who runs there is stopped, and gets other hosts where there are any. No heartbeat undoes it, only a person or its end.</source>
+        <translation>Orada çalışan durur; varsa başka sunucular alır. Bunu kalp atışı değil, ancak bir kişi ya da kendi bitişi kaldırır.</translation>
+    </message>
+    <message>
+        <source>What happens to bookings</source>
+        <translation>Rezervasyonlara ne olur</translation>
+    </message>
+    <message>
+        <source>Booking</source>
+        <translation>Rezervasyon</translation>
+    </message>
+    <message>
+        <source>Member</source>
+        <translation>Üye</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Ne zaman</translation>
+    </message>
+    <message>
+        <source>What happens</source>
+        <translation>Ne olur</translation>
+    </message>
+    <message>
+        <source>Credit (M3)</source>
+        <translation>İade (M3)</translation>
+    </message>
+    <message>
+        <source>Copy as text</source>
+        <translation>Metin olarak kopyala</translation>
+    </message>
+    <message>
+        <source>Leave as it is</source>
+        <translation>Olduğu gibi bırak</translation>
+    </message>
+    <message>
+        <source>Release</source>
+        <translation>Serbest bırak</translation>
+    </message>
+    <message>
+        <source>Drain</source>
+        <translation>Boşalt</translation>
+    </message>
+    <message>
+        <source>Hold</source>
+        <translation>Tut</translation>
+    </message>
+</context>
+<context>
     <name>imece::HostPanel</name>
     <message>
         <source>Details of the host</source>
@@ -5758,6 +6067,20 @@ of tier</source>
     <message>
         <source>Site</source>
         <translation>Veri merkezi</translation>
+    </message>
+    <message numerus="yes">
+        <source>Drain or hold %Ln hosts…</source>
+        <translation>
+            <numerusform>%Ln sunucuyu boşalt veya tut…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Release or change…</source>
+        <translation>Serbest bırak veya değiştir…</translation>
+    </message>
+    <message>
+        <source>Drain or hold…</source>
+        <translation>Boşalt veya tut…</translation>
     </message>
 </context>
 <context>
@@ -6801,6 +7124,10 @@ of tier</source>
     <message>
         <source>Open findings: %1</source>
         <translation>Açık bulgular: %1</translation>
+    </message>
+    <message>
+        <source>Drain or hold…</source>
+        <translation>Boşalt veya tut…</translation>
     </message>
 </context>
 <context>

@@ -162,6 +162,46 @@ private Q_SLOTS:
         QVERIFY2(said(desk).contains(QStringLiteral("measured ways are low")), qPrintable(said(desk)));
     }
 
+    void itsHistoryIsTold()
+    {
+        Desk desk;
+        QSignalSpy asked(&desk.page, &FabricPage::historyWanted);
+        desk.fill();
+        desk.page.select(FindingId{31});
+        sample::settle();
+        QVERIFY(asked.count() > 0);
+        QCOMPARE(asked.last().at(0).value<FindingId>(), FindingId{31});
+        QVERIFY(!said(desk).contains(QStringLiteral("History")));
+        std::vector<SightedFinding> sights{{SweepId{1}, sample::now - 4 * hour, FindingSight::Seen, 0.31}};
+        for (int k = 0; k < 12; ++k)
+            sights.push_back({SweepId{2}, sample::now - 2 * hour, FindingSight::Between, 0.87});
+        desk.page.setHistory(FindingId{32}, sights); // the answer to another question
+        QVERIFY(!said(desk).contains(QStringLiteral("History")));
+        desk.page.setHistory(FindingId{31}, sights);
+        QVERIFY2(said(desk).contains(QStringLiteral("first seen, 0.31 of its tier")), qPrintable(said(desk)));
+        QVERIFY2(said(desk).contains(QStringLiteral("6 sweeps between")), qPrintable(said(desk)));
+        QVERIFY2(said(desk).contains(QStringLiteral("0.87 of its tier, not yet fine: stays open")),
+                 qPrintable(said(desk)));
+        QVERIFY(view(desk)->text().contains(QStringLiteral("History\nSweep ")));
+    }
+
+    void theOfficeMayKeepItsHostsOut() // K1
+    {
+        Desk desk;
+        desk.fill();
+        desk.page.select(FindingId{31});
+        sample::settle();
+        QSignalSpy held(&desk.page, &FabricPage::holdWanted);
+        auto *button = view(desk)->findChild<QPushButton *>(QStringLiteral("evidenceHold"));
+        QVERIFY(button->isHidden());
+        desk.page.setMayHold(true);
+        QVERIFY(!button->isHidden());
+        QTest::keyClick(button, Qt::Key_Space);
+        QCOMPARE(held.count(), 1);
+        QCOMPARE(held.last().at(0).value<std::vector<HostId>>(), std::vector<HostId>{HostId{43}});
+        QCOMPARE(held.last().at(1).value<FindingId>(), FindingId{31});
+    }
+
     void looks_data() { sample::lookRows(); }
     void looks()
     {
@@ -171,7 +211,11 @@ private Q_SLOTS:
         QVERIFY(look.isReady());
         Desk desk;
         desk.fill();
+        desk.page.setMayHold(true);
         desk.page.select(FindingId{31});
+        sample::settle();
+        desk.page.setHistory(FindingId{31}, {{SweepId{1}, sample::now - 26 * hour, FindingSight::Seen, 0.31},
+                                             {SweepId{2}, sample::now - 2 * hour, FindingSight::Between, 0.87}});
         sample::settle();
         for (const QPushButton *button : view(desk)->findChildren<QPushButton *>())
             QVERIFY2(button->width() >= button->sizeHint().width() && view(desk)->rect().contains(button->geometry()),

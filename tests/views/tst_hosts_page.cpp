@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The page of the hosts as a reader meets it. With IMECE_PICTURES=DIR it also leaves pictures there.
+#include "models/hold_list.h"
 #include "models/host_table.h"
 #include "tests/support/fleet_stage.h"
 #include "tests/support/qt_warnings.h"
@@ -67,6 +68,44 @@ private Q_SLOTS:
             keep(desk.page, isDark ? "hosts-stale-dark" : "hosts-stale-light");
         }
         paint::applyTheme(paint::Theme::Light);
+    }
+
+    void everybodyReadsWhoKeepsAHostOutAndTheOfficeHasTheButton() // K1
+    {
+        Desk desk;
+        HoldList holds;
+        desk.page.setHolds(&holds);
+        desk.fill();
+        QTRY_COMPARE(desk.table.shown(), 78);
+        desk.page.showHost(HostId{43});
+        desk.page.setDetail(sample::detail());
+        auto *said = desk.page.findChild<QLabel *>(QStringLiteral("hostKeptOut"));
+        auto *button = desk.page.findChild<QPushButton *>(QStringLiteral("hostHold"));
+        QVERIFY(said->isHidden() && button->isHidden());
+        holds.change(
+            {{HostId{43}},
+             {HoldKind::Drain, HoldCause::Checking, "slow pairs", "Deniz", sample::now - hour, 0, FindingId{31}}});
+        QVERIFY(!said->isHidden());
+        QVERIFY2(said->text().startsWith(QStringLiteral("Drained by Deniz since")), qPrintable(said->text()));
+        QVERIFY2(said->text().endsWith(QStringLiteral("under examination. “slow pairs”")), qPrintable(said->text()));
+        QVERIFY(button->isHidden());
+        desk.page.setMayHold(true);
+        QVERIFY(!button->isHidden());
+        QCOMPARE(button->text(), QStringLiteral("Release or change…"));
+        keep(desk.page, "hosts-held");
+        // By the keyboard: this row and the two below it.
+        desk.view()->setFocus();
+        QTest::keyClick(desk.view(), Qt::Key_Down, Qt::ShiftModifier);
+        QTest::keyClick(desk.view(), Qt::Key_Down, Qt::ShiftModifier);
+        QCOMPARE(button->text(), QStringLiteral("Drain or hold 3 hosts…"));
+        QSignalSpy wanted(&desk.page, &HostsPage::holdWanted);
+        QTest::keyClick(button, Qt::Key_Space);
+        QCOMPARE(wanted.count(), 1);
+        const auto hosts = wanted.last().at(0).value<std::vector<HostId>>();
+        QCOMPARE(hosts.size(), std::size_t(3));
+        QVERIFY(std::find(hosts.begin(), hosts.end(), HostId{43}) != hosts.end());
+        holds.change({{HostId{43}}, {}});
+        QVERIFY(said->isHidden());
     }
 
     void whileStaleNoCellIsPaintedInALiveInk()

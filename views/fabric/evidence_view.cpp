@@ -39,6 +39,9 @@ EvidenceView::EvidenceView(QWidget *parent) : TallColumn(parent)
     m_lines = new QVBoxLayout;
     m_lines->setSpacing(4);
     column->addLayout(m_lines);
+    m_past = new QVBoxLayout;
+    m_past->setSpacing(4);
+    column->addLayout(m_past);
     auto *buttons = new QHBoxLayout;
     buttons->setSpacing(8);
     m_copyText = paint::makeButton({}, paint::Look::Plain, this);
@@ -49,6 +52,11 @@ EvidenceView::EvidenceView(QWidget *parent) : TallColumn(parent)
     buttons->addWidget(m_copyCommands);
     buttons->addStretch(1);
     column->addLayout(buttons);
+    m_hold = paint::makeButton({}, paint::Look::Plain, this);
+    m_hold->setObjectName(QStringLiteral("evidenceHold"));
+    m_hold->hide();
+    column->addWidget(m_hold, 0, Qt::AlignLeft);
+    connect(m_hold, &QPushButton::clicked, this, &EvidenceView::holdWanted);
     connect(m_copyText, &QPushButton::clicked, this, &EvidenceView::copyText);
     connect(m_copyCommands, &QPushButton::clicked, this, &EvidenceView::copyCommands);
     retranslate();
@@ -59,6 +67,7 @@ void EvidenceView::retranslate()
     setAccessibleName(tr("Evidence of the chosen finding"));
     m_copyText->setText(tr("Copy as text"));
     m_copyCommands->setText(tr("Copy commands"));
+    m_hold->setText(tr("Drain or hold its hosts…"));
 }
 
 void EvidenceView::addSection(const QString &title)
@@ -115,16 +124,35 @@ void EvidenceView::show(const Finding &finding, const FindingEvidence &evidence,
         addLine(words::nextSentence(next), words::nextCommand(next, sweep->head));
 }
 
+void EvidenceView::setHistory(const QStringList &lines)
+{
+    m_history = lines;
+    paint::emptyLayout(m_past);
+    if (!lines.isEmpty())
+        m_past->addWidget(wrapped(tr("History"), Ink::Text, this, TypeRole::CaptionName));
+    for (const QString &line : lines)
+        m_past->addWidget(wrapped(line, Ink::Text, this));
+}
+
+void EvidenceView::setMayHold(bool may)
+{
+    m_hold->setVisible(may);
+}
+
 QWidget *EvidenceView::placeInTabOrder(QWidget *before)
 {
     setTabOrder(before, m_copyText);
     setTabOrder(m_copyText, m_copyCommands);
-    return m_copyCommands;
+    setTabOrder(m_copyCommands, m_hold);
+    return m_hold;
 }
 
 QString EvidenceView::text() const
 {
-    return m_sweep ? words::proofText(m_finding, m_evidence, m_sweep->head, m_when) : QString();
+    if (!m_sweep)
+        return {};
+    const QString proof = words::proofText(m_finding, m_evidence, m_sweep->head, m_when);
+    return m_history.isEmpty() ? proof : proof + u'\n' + tr("History") + u'\n' + m_history.join(u'\n');
 }
 
 QString EvidenceView::commands() const

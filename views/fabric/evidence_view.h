@@ -20,6 +20,10 @@ public:
     /// `sweep`: the one that the evidence is of; `when`: its time in words. Without a sweep the matrix is on its way.
     void show(const Finding &finding, const FindingEvidence &evidence, const std::shared_ptr<const SweepMatrix> &sweep,
               const QString &when);
+    /// What became of it, a line a sweep; empty while nobody said.
+    void setHistory(const QStringList &lines);
+    /// Whether this person may keep its hosts out; it has some.
+    void setMayHold(bool may);
     QString text() const;     ///< what "Copy as text" copies; empty while there is nothing
     QString commands() const; ///< a line each
     void retranslate();
@@ -31,6 +35,7 @@ public Q_SLOTS:
     void copyCommands();
 
 Q_SIGNALS:
+    void holdWanted();
     void told(const QString &line);
 
 protected:
@@ -43,8 +48,9 @@ private:
     FindingEvidence m_evidence;
     std::shared_ptr<const SweepMatrix> m_sweep;
     QString m_when;
-    QVBoxLayout *m_lines;
-    QPushButton *m_copyText, *m_copyCommands;
+    QStringList m_history;
+    QVBoxLayout *m_lines, *m_past;
+    QPushButton *m_copyText, *m_copyCommands, *m_hold;
 };
 
 } // namespace imece

@@ -189,6 +189,7 @@ QWidget *FabricPage::buildSide(QWidget *parent)
     });
     connect(m_score, &ScorecardView::bookWanted, this, [this] { Q_EMIT bookWanted(chosenHosts()); });
     connect(m_score, &ScorecardView::excludeWanted, this, [this] { Q_EMIT bookWithoutWanted(chosenHosts()); });
+    connect(m_score, &ScorecardView::holdWanted, this, [this] { Q_EMIT holdWanted(chosenHosts(), FindingId{}); });
     connect(m_score, &ScorecardView::hostsWanted, this, [this] { Q_EMIT hostsWanted(chosenHosts()); });
     connect(m_map, &HeatMap::choiceChanged, this, [this] {
         if (!m_map->choice().isEmpty())
@@ -248,6 +249,7 @@ void FabricPage::build()
     showPanel(true);
     connect(m_panel, &FindingsPanel::told, this, &FabricPage::told);
     connect(m_panel, &FindingsPanel::picked, this, &FabricPage::light);
+    connect(m_panel, &FindingsPanel::holdWanted, this, &FabricPage::holdHostsOf);
     buildExport();
     connect(m_panel, &FindingsPanel::ruleWanted, this, &Page::ruleWanted);
     connect(m_cell, &CellPanel::ruleWanted, this, &Page::ruleWanted);

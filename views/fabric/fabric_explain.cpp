@@ -2,6 +2,7 @@
 // What the fabric page says about what is chosen in it: the evidence of the lit finding, the scorecard of the hosts,
 // the history of the pair, the steps through the sweeps.
 #include "models/coop_clock.h"
+#include "models/finding_list.h"
 #include "models/fleet_store.h"
 #include "models/pair_history.h"
 #include "models/sweep_store.h"
@@ -13,6 +14,7 @@
 #include "views/fabric/pair_history_view.h"
 #include "views/fabric/scorecard_view.h"
 #include "views/fabric/sweep_slider.h"
+#include "views/words/sight_words.h"
 #include <QComboBox>
 #include <QTabBar>
 #include <algorithm>
@@ -56,6 +58,10 @@ void FabricPage::explain()
         }
     }
     m_map->setEvidence(std::move(ways));
+    const auto heads = m_preview ? std::vector<const SweepHead *>{} : m_sweeps->headsOf(m_shownMatrix->head.fabric);
+    if (const std::pair newest{at->id, heads.empty() ? SweepId{} : heads.front()->id};
+        !m_preview && std::exchange(m_pastAsked, newest) != newest)
+        Q_EMIT historyWanted(at->id);
     m_panel->showEvidence(*at, m_explained.evidence, sweep, sweep ? zone().near(sweep->head.at, now()) : QString());
 }
 
@@ -116,6 +122,32 @@ void FabricPage::placePair()
     m_pair.reset();
     m_tabs->setCurrentIndex(0); // what the cell says
     m_map->setFocus(Qt::OtherFocusReason);
+}
+
+void FabricPage::setMayHold(bool may)
+{
+    m_score->setMayHold(may);
+    m_panel->setMayHold(may);
+}
+
+void FabricPage::setHistory(FindingId id, const std::vector<SightedFinding> &sights)
+{
+    if (const Finding *finding = m_findings->find(id))
+        m_panel->showHistory(id, words::sightLines(*finding, sights, zone(), now()));
+}
+
+/// Both ends of a link: either may be the one at fault.
+void FabricPage::holdHostsOf(FindingId id)
+{
+    const Finding *finding = m_preview ? nullptr : m_findings->find(id);
+    if (!finding)
+        return;
+    std::vector<HostId> hosts;
+    for (const HostId host : {finding->hostA, finding->hostB})
+        if (raw(host) < m_fleet->size())
+            hosts.push_back(host);
+    std::sort(hosts.begin(), hosts.end());
+    Q_EMIT holdWanted(hosts, id);
 }
 
 void FabricPage::setMayBook(bool may)

@@ -4,6 +4,7 @@
 #pragma once
 #include "domain/coop.h"
 #include "domain/finding_evidence.h"
+#include "domain/finding_history.h"
 #include "views/fabric/heat_picture.h"
 #include "views/paint/colour_map.h"
 #include "views/shell/page.h"
@@ -54,6 +55,8 @@ public:
     void setMayImport(bool may);
     /// Whether this person may book: without it chosen hosts can only be looked at.
     void setMayBook(bool may);
+    /// Whether this person may keep hosts out (K1).
+    void setMayHold(bool may);
     /// Pictures and tables of a demonstration say so.
     void setDemo(bool demo) { m_isDemo = demo; }
     /// By their ids in the fleet, in the order of the map.
@@ -73,6 +76,8 @@ public Q_SLOTS:
     /// The cursor on that pair of the newest sweep of its fabric, as soon as it is here; a file that is looked at
     /// stays.
     void showPair(imece::HostId a, imece::HostId b);
+    /// What became of the finding, as it was asked for.
+    void setHistory(imece::FindingId finding, const std::vector<imece::SightedFinding> &sights);
 
 Q_SIGNALS:
     void sweepWanted(imece::SweepId sweep);
@@ -82,6 +87,8 @@ Q_SIGNALS:
     void bookWanted(const std::vector<imece::HostId> &hosts);
     void bookWithoutWanted(const std::vector<imece::HostId> &hosts);
     void hostsWanted(const std::vector<imece::HostId> &hosts);
+    void holdWanted(const std::vector<imece::HostId> &hosts, imece::FindingId finding);
+    void historyWanted(imece::FindingId finding);
     /// A line for the status bar.
     void told(const QString &line);
 
@@ -121,6 +128,7 @@ private:
     void showHistory();
     void startHistory(std::uint32_t row, std::uint32_t column);
     void showSteps();
+    void holdHostsOf(FindingId finding);
     QWidget *buildSide(QWidget *parent);
     std::shared_ptr<const SweepMatrix> sweepOf(const Finding &finding);
     void tellSummary();
@@ -135,6 +143,7 @@ private:
     words::DeskZone zone() const;
     Instant now() const;
 
+    std::pair<FindingId, SweepId> m_pastAsked; ///< whose history was asked for, and up to which sweep
     FleetStore *m_fleet;
     SweepStore *m_sweeps;
     FindingList *m_findings;

@@ -202,6 +202,7 @@ FindingsPanel::FindingsPanel(QWidget *parent) : QWidget(parent)
     m_evidence = new EvidenceView(inner);
     m_evidence->hide();
     connect(m_evidence, &EvidenceView::told, this, &FindingsPanel::told);
+    connect(m_evidence, &EvidenceView::holdWanted, this, [this] { Q_EMIT holdWanted(m_explained); });
     m_none = makeLabel({}, TypeRole::Body, Ink::Muted);
     m_none->setObjectName(QStringLiteral("findingsNone"));
     m_none->setWordWrap(true);
@@ -300,9 +301,26 @@ void FindingsPanel::light(FindingId finding)
 void FindingsPanel::showEvidence(const Finding &finding, const FindingEvidence &evidence,
                                  const std::shared_ptr<const SweepMatrix> &sweep, const QString &when)
 {
+    if (m_told != finding.id)
+        m_evidence->setHistory({});
     m_explained = finding.id;
+    m_hasHosts = finding.hostA != noHost && finding.healedAt == 0;
+    m_evidence->setMayHold(m_mayHold && m_hasHosts);
     m_evidence->show(finding, evidence, sweep, when);
     placeEvidence();
+}
+
+void FindingsPanel::showHistory(FindingId finding, const QStringList &lines)
+{
+    m_told = finding;
+    if (finding == m_explained)
+        m_evidence->setHistory(lines);
+}
+
+void FindingsPanel::setMayHold(bool may)
+{
+    m_mayHold = may;
+    m_evidence->setMayHold(may && m_hasHosts);
 }
 
 /// Below the lit card, and in its place in the order of Tab.

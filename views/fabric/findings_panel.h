@@ -67,9 +67,13 @@ public:
     /// Of the lit finding; without a sweep the matrix is on its way. Shown below its card.
     void showEvidence(const Finding &finding, const FindingEvidence &evidence,
                       const std::shared_ptr<const SweepMatrix> &sweep, const QString &when);
+    /// What became of it, a line a sweep.
+    void showHistory(FindingId finding, const QStringList &lines);
+    void setMayHold(bool may);
     void retranslate();
 
 Q_SIGNALS:
+    void holdWanted(imece::FindingId id);
     void picked(imece::FindingId id);
     void closeWanted();
     void ruleWanted(const QString &rule);
@@ -86,6 +90,8 @@ private:
     std::vector<FindingCard *> m_shown;
     EvidenceView *m_evidence;
     FindingId m_explained{};
+    FindingId m_told{}; ///< whose history is shown
+    bool m_mayHold = false, m_hasHosts = false;
     FindingId m_lit{};
     FindingsBasis m_basis;
 };

@@ -63,7 +63,7 @@ ScorecardView::ScorecardView(QWidget *parent) : QWidget(parent)
         button->setObjectName(QString::fromLatin1(name));
         actions->addWidget(button);
     };
-    add(m_book, "choiceBook"), add(m_exclude, "choiceExclude"), add(m_copy, "choiceCopy");
+    add(m_book, "choiceBook"), add(m_exclude, "choiceExclude"), add(m_hold, "choiceHold"), add(m_copy, "choiceCopy");
     add(m_showHosts, "choiceHosts"), add(m_clear, "choiceClear");
     column->addWidget(m_actions);
     column->addSpacing(4);
@@ -82,6 +82,7 @@ ScorecardView::ScorecardView(QWidget *parent) : QWidget(parent)
     connect(m_rules, &RuleLinks::wanted, this, &ScorecardView::ruleWanted);
     connect(m_book, &QPushButton::clicked, this, &ScorecardView::bookWanted);
     connect(m_exclude, &QPushButton::clicked, this, &ScorecardView::excludeWanted);
+    connect(m_hold, &QPushButton::clicked, this, &ScorecardView::holdWanted);
     connect(m_showHosts, &QPushButton::clicked, this, &ScorecardView::hostsWanted);
     connect(m_clear, &QPushButton::clicked, this, &ScorecardView::clearWanted);
     connect(m_copy, &QPushButton::clicked, this, &ScorecardView::copyList);
@@ -93,6 +94,7 @@ void ScorecardView::retranslate()
     setAccessibleName(tr("Scorecard of the fabric or of the chosen hosts"));
     m_book->setText(tr("Book exactly these…"));
     m_exclude->setText(tr("Book without these…"));
+    m_hold->setText(tr("Drain or hold…"));
     m_copy->setText(tr("Copy host list"));
     m_showHosts->setText(tr("Show in Hosts"));
     m_clear->setText(tr("Choose none"));
@@ -104,6 +106,12 @@ void ScorecardView::retranslate()
 void ScorecardView::setMayBook(bool may)
 {
     m_mayBook = may;
+    showActions();
+}
+
+void ScorecardView::setMayHold(bool may)
+{
+    m_mayHold = may;
     showActions();
 }
 
@@ -127,6 +135,7 @@ void ScorecardView::showActions()
     m_list->setVisible(isChosen);
     m_book->setVisible(m_mayBook && m_subject.isInFleet && m_subject.isOneModel);
     m_exclude->setVisible(m_mayBook && m_subject.isInFleet);
+    m_hold->setVisible(m_mayHold && m_subject.isInFleet);
     m_showHosts->setVisible(m_subject.isInFleet);
     m_copy->setVisible(!hostList().isEmpty());
 }

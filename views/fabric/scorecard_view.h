@@ -37,12 +37,14 @@ public:
     /// Without a card it is being counted.
     void show(const Subject &subject, const std::optional<FabricScorecard> &card, const SweepHead &head);
     void setMayBook(bool may);
+    void setMayHold(bool may);
     QString hostList() const; ///< of the choice, folded; empty where the grammar cannot say a name
     void retranslate();
 
 Q_SIGNALS:
     void bookWanted();
     void excludeWanted();
+    void holdWanted();
     void hostsWanted();
     void clearWanted();
     void told(const QString &line);
@@ -54,10 +56,10 @@ private:
     void addLine(const QString &line, bool isWarning = false);
     void copyList();
     Subject m_subject;
-    bool m_mayBook = false;
+    bool m_mayBook = false, m_mayHold = false;
     QLabel *m_title, *m_list, *m_hint;
     QWidget *m_actions;
-    QPushButton *m_book, *m_exclude, *m_copy, *m_showHosts, *m_clear;
+    QPushButton *m_book, *m_exclude, *m_hold, *m_copy, *m_showHosts, *m_clear;
     QLabel *m_figuresTitle;
     RuleLinks *m_rules;
     paint::CaptionTable *m_table;

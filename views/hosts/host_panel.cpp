@@ -4,12 +4,14 @@
 #include "models/coop_clock.h"
 #include "models/finding_list.h"
 #include "models/fleet_store.h"
+#include "models/hold_list.h"
 #include "views/hosts/host_charts.h"
 #include "views/hosts/marks_widgets.h"
 #include "views/paint/caption_table.h"
 #include "views/shell/rule_links.h"
 #include "views/words/finding_words.h"
 #include "views/words/format.h"
+#include "views/words/hold_words.h"
 #include "views/words/host_words.h"
 #include "views/words/site_words.h"
 #include <QGridLayout>
@@ -160,6 +162,12 @@ void HostPanel::build()
     line->addWidget(m_grade, 0, Qt::AlignTop);
     line->addLayout(sentences, 1);
     stateRow->addLayout(line);
+    m_keptOut = makeLabel({}, TypeRole::Body, Ink::Text);
+    m_keptOut->setObjectName(QStringLiteral("hostKeptOut"));
+    m_keptOut->setTextFormat(Qt::PlainText); // a person's note
+    m_keptOut->setWordWrap(true);
+    m_keptOut->hide();
+    stateRow->addWidget(m_keptOut);
     m_waiting = makeLabel({}, TypeRole::Caption, Ink::Muted);
     stateRow->addWidget(m_waiting);
 
@@ -206,10 +214,16 @@ void HostPanel::build()
     foot->addWidget(paint::makeRule(Qt::Horizontal));
     auto *buttons = new QHBoxLayout;
     buttons->setContentsMargins(16, 9, 16, 9);
+    buttons->setSpacing(8);
     m_open = paint::makeButton({}, paint::Look::Plain, m_footer);
     m_open->setObjectName(QStringLiteral("openFinding"));
     connect(m_open, &QPushButton::clicked, this, [this] { Q_EMIT findingWanted(m_finding); });
     buttons->addWidget(m_open);
+    m_hold = paint::makeButton({}, paint::Look::Plain, m_footer);
+    m_hold->setObjectName(QStringLiteral("hostHold"));
+    m_hold->hide();
+    connect(m_hold, &QPushButton::clicked, this, &HostPanel::holdWanted);
+    buttons->addWidget(m_hold);
     buttons->addStretch(1);
     foot->addLayout(buttons);
     outer->addWidget(m_footer);
@@ -243,6 +257,7 @@ void HostPanel::refresh()
     showHead();
     showScore();
     showHolders();
+    showHold();
     showEvents();
     setUpdatesEnabled(true);
 }
@@ -376,7 +391,7 @@ void HostPanel::showHolders()
          isUnverified ? tr("no gang until it is verified") : tr("nothing booked"));
     showSite(row++);
     const Finding *finding = m_findings->openFor(m_host);
-    m_footer->setVisible(finding);
+    m_open->setVisible(finding);
     if (!finding)
         return;
     m_finding = finding->id;
@@ -385,6 +400,38 @@ void HostPanel::showHolders()
     QLabel *label = makeLabel(findingName(m_finding) + u' ' + words::findingShort(*finding), TypeRole::Caption);
     label->setWordWrap(true);
     m_holders->addWidget(label, row, 1, 1, 2);
+}
+
+void HostPanel::setHolds(HoldList *holds)
+{
+    m_holds = holds;
+    connect(holds, &HoldList::changed, this, &HostPanel::refresh);
+    refresh();
+}
+
+void HostPanel::setHoldable(int hosts)
+{
+    m_holdable = hosts;
+    showHold();
+}
+
+/// K1: everybody reads who keeps it out and why; the office has the button.
+void HostPanel::showHold()
+{
+    const Hold *held = m_holds ? m_holds->of(m_host) : nullptr;
+    m_keptOut->setVisible(held);
+    if (held) {
+        words::Scene scene;
+        scene.fleet = m_fleet->fleet(), scene.zone = zone();
+        scene.now = m_clock->isSet() ? m_clock->now() : m_fleet->columns().at;
+        m_keptOut->setText(words::HoldWords(scene).line(*held));
+    }
+    const bool mayHold = m_holdable > 0 && !m_fleet->isStale();
+    m_hold->setVisible(mayHold);
+    m_hold->setText(m_holdable > 1 ? tr("Drain or hold %Ln hosts…", nullptr, m_holdable)
+                    : held         ? tr("Release or change…")
+                                   : tr("Drain or hold…"));
+    m_footer->setVisible(mayHold || !m_open->isHidden());
 }
 
 void HostPanel::showEvents()

@@ -23,6 +23,7 @@ class CoopClock;
 class FindingList;
 class FleetStore;
 class GradeBox;
+class HoldList;
 class NetChart;
 class RailBoxes;
 class StateMark;
@@ -35,6 +36,10 @@ public:
               CoopClock *clock, QWidget *parent = nullptr);
     void setHost(HostId host);
     HostId host() const { return m_host; }
+    /// Who keeps a host out and why, for everybody (K1).
+    void setHolds(HoldList *holds);
+    /// How many hosts its button is for; 0: this person may not.
+    void setHoldable(int hosts);
     void retranslate();
 
 public Q_SLOTS:
@@ -42,6 +47,7 @@ public Q_SLOTS:
 
 Q_SIGNALS:
     void closeWanted();
+    void holdWanted();
     void ruleWanted(const QString &rule);
     void findingWanted(imece::FindingId finding);
 
@@ -49,6 +55,7 @@ private:
     void build();
     QVBoxLayout *section(QLabel **title, QLabel **note, const QStringList &rules = {});
     void showHead();
+    void showHold();
     void showScore();
     void addScore(const ScoreRow &row, Instant now);
     void showHolders();
@@ -77,7 +84,10 @@ private:
     RailBoxes *m_rails = nullptr;
     QWidget *m_netSection = nullptr, *m_railSection = nullptr, *m_eventSection = nullptr, *m_scoreSection = nullptr;
     QWidget *m_footer = nullptr;
-    QPushButton *m_open = nullptr;
+    QPushButton *m_open = nullptr, *m_hold = nullptr;
+    HoldList *m_holds = nullptr;
+    QLabel *m_keptOut = nullptr;
+    int m_holdable = 0;
 };
 
 } // namespace imece

@@ -89,6 +89,8 @@ void HostsPage::build()
     });
     connect(m_panel, &HostPanel::ruleWanted, this, &Page::ruleWanted);
     connect(m_panel, &HostPanel::findingWanted, this, &HostsPage::findingWanted);
+    connect(m_panel, &HostPanel::holdWanted, this, [this] { Q_EMIT holdWanted(chosenHosts()); });
+    connect(m_view->selectionModel(), &QItemSelectionModel::selectionChanged, this, &HostsPage::tellHoldable);
     connect(m_strip, &FleetStrip::hostPicked, this, &HostsPage::showHost);
     connect(m_filters, &FilterRow::exportWanted, this, &HostsPage::saveCsv);
     connect(m_filters, &FilterRow::settingsChanged, this, &HostsPage::viewChanged);
@@ -291,6 +293,7 @@ void HostsPage::select(HostId host, bool isAsked)
     m_details.want(host);
     m_panel->setHost(host);
     showPanel(true);
+    tellHoldable();
     if (isNew && !m_fleet->isStale())
         Q_EMIT detailWanted(host);
 }
@@ -344,6 +347,33 @@ void HostsPage::showRightState()
     m_emptyAction->setText(tr("Clear the filter"));
     m_emptyAction->setVisible(isFiltered);
     m_stack->setCurrentIndex(1);
+}
+
+void HostsPage::setHolds(HoldList *holds)
+{
+    m_panel->setHolds(holds);
+}
+
+void HostsPage::setMayHold(bool may)
+{
+    m_mayHold = may;
+    tellHoldable();
+}
+
+std::vector<HostId> HostsPage::chosenHosts() const
+{
+    std::vector<HostId> hosts;
+    for (const QModelIndex &i : m_view->selectionModel()->selectedRows())
+        hosts.push_back(m_table->hostAt(i.row()));
+    std::sort(hosts.begin(), hosts.end());
+    if (isPanelShown() && !std::binary_search(hosts.begin(), hosts.end(), m_panel->host()))
+        return {m_panel->host()};
+    return hosts;
+}
+
+void HostsPage::tellHoldable()
+{
+    m_panel->setHoldable(m_mayHold ? int(chosenHosts().size()) : 0);
 }
 
 QByteArray HostsPage::csv() const

@@ -22,6 +22,7 @@ class FleetStore;
 class FleetStrip;
 class HostPanel;
 class HostTable;
+class HoldList;
 class HostView;
 
 class HostsPage : public Page
@@ -39,6 +40,11 @@ public:
     HostDetailStore *details() { return &m_details; }
     /// Every export says that it comes from a demonstration.
     void setDemo(bool demo) { m_demo = demo; }
+    void setHolds(HoldList *holds);
+    /// Whether this person may keep hosts out (K1).
+    void setMayHold(bool may);
+    /// The rows that are chosen, or the host of the panel where it is none of them. Ascending.
+    std::vector<HostId> chosenHosts() const;
 
     /// Column widths and order, saved filters: opaque, for the settings.
     QByteArray saveView() const;
@@ -55,6 +61,7 @@ public Q_SLOTS:
 Q_SIGNALS:
     void detailWanted(imece::HostId host);
     void findingWanted(imece::FindingId finding);
+    void holdWanted(const std::vector<imece::HostId> &hosts);
     void viewChanged();
     /// A line for the status bar.
     void told(const QString &line);
@@ -72,6 +79,7 @@ private:
     void tellSummary();
     void showRightState();
     void saveCsv();
+    void tellHoldable();
     words::DeskZone zone() const;
     Instant now() const;
 
@@ -88,7 +96,7 @@ private:
     QStackedWidget *m_stack = nullptr;
     QLabel *m_emptyTitle = nullptr, *m_emptyText = nullptr;
     QPushButton *m_emptyAction = nullptr;
-    bool m_demo = false, m_owed = false, m_isAgeForced = false;
+    bool m_demo = false, m_owed = false, m_isAgeForced = false, m_mayHold = false;
     QTimer m_ages;
 };
 

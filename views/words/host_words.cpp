@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/words/host_words.h"
+#include "domain/hold.h"
 #include "views/words/format.h"
 #include <QCoreApplication>
 
@@ -155,6 +156,9 @@ QString hostReason(const Fleet &fleet, const HostColumns &c, quint32 h, const De
     case HostReason::RowRemap:
         return HostWords::tr("GPU %1 row remap pending").arg(a);
     case HostReason::HeldByPerson:
+        if (HoldKind(b / 16) == HoldKind::Drain)
+            return a == 0 ? HostWords::tr("drained, no end set")
+                          : HostWords::tr("drained until %1").arg(zone.near(Instant(a) * minute, now));
         return a == 0 ? HostWords::tr("held, no end set")
                       : HostWords::tr("held until %1").arg(zone.near(Instant(a) * minute, now));
     case HostReason::NeverMeasured:
