@@ -59,8 +59,8 @@ void Importer::read(const QStringList &paths)
             return Q_EMIT failed(
                 tr("%1 cannot be opened: %2. Nothing was imported.")
                     .arg(QFileInfo(path).fileName(), words::fileFault(path, errno, words::FileDeed::Read)));
-        if (file.size() > qint64(readers::limits::fileBytes))
-            return Q_EMIT failed(faultLine(QFileInfo(path).fileName(), {0, readers::Trouble::TooLarge, {}}));
+        if (file.size() > qint64(readers::limits::documentBytes))
+            return Q_EMIT failed(faultLine(QFileInfo(path).fileName(), {0, readers::Trouble::DocumentTooLarge, {}}));
         files << Bytes{QFileInfo(path).fileName(), file.readAll()};
     }
     const QPointer<Importer> self(this);

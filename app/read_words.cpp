@@ -146,6 +146,7 @@ QString troubleWords(readers::Trouble trouble)
     case Trouble::UnknownFormat:
         return Words::tr("this is no format that Imece reads");
     case Trouble::TooLarge:
+    case Trouble::DocumentTooLarge:
         return Words::tr("the file is too large");
     case Trouble::LineTooLong:
         return Words::tr("a line is too long");

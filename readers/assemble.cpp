@@ -145,7 +145,9 @@ SweepWays waysOf(const ReadResult &r, const PairTable &table)
     switch (r.kind) {
     case Kind::MpiGraph:
         return SweepWays::OneWay;
+    case Kind::Hp2p:
     case Kind::Iperf3:
+    case Kind::Iperf3Text:
         return SweepWays::OneWay;
     case Kind::IbTraffic:
         return contains(table.key, " both directions") ? SweepWays::BothWays : SweepWays::OneWay;

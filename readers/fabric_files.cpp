@@ -89,6 +89,11 @@ std::optional<Kind> recogniseFabricFile(std::string_view bytes)
         return Kind::SlurmNodes;
     if (contains(bytes.substr(0, 4096), "<nvidia_smi_log"))
         return Kind::NvidiaSmi;
+    if (const std::string_view key = firstKey(bytes); !key.empty()) {
+        const std::string_view head = bytes.substr(0, 65'536); // its metadata may stand before
+        if (contains(head, "\"DCGM Diagnostic\"") || contains(head, "\"DCGM GPU Diagnostic\""))
+            return Kind::DcgmDiag;
+    }
     const bool isJson = !firstKey(bytes).empty();
     Lines lines(bytes);
     for (std::size_t said = 0; !isJson && lines.next();) {
@@ -125,34 +130,6 @@ std::optional<Kind> recogniseHostList(std::string_view bytes)
         hasNumber = names && std::any_of(names->begin(), names->end(), hasDigit);
     }
     return lists > 0 && hasNumber && !lines.fault() ? std::optional(Kind::HostList) : std::nullopt;
-}
-
-Read readFabricFile(Kind kind, std::string_view bytes, std::string_view fileName)
-{
-    switch (kind) {
-    case Kind::SlurmTopologyYaml:
-        return readSlurmTopologyYaml(bytes, fileName);
-    case Kind::IbNetDiscover:
-        return readIbNetDiscover(bytes, fileName);
-    case Kind::IbLinkInfo:
-        return readIbLinkInfo(bytes, fileName);
-    case Kind::PerfQuery:
-        return readPerfQuery(bytes, fileName);
-    case Kind::SlurmNodes:
-        return readSlurmNodes(bytes, fileName);
-    case Kind::DcgmExporter:
-        return readDcgmExporter(bytes, fileName);
-    case Kind::NvidiaSmi:
-        return readNvidiaSmi(bytes, fileName);
-    case Kind::KernelLog:
-        return readKernelLog(bytes, fileName);
-    case Kind::HostList:
-        return readHostList(bytes, fileName);
-    case Kind::PortGuids:
-        return readPortGuids(bytes, fileName);
-    default:
-        return tl::make_unexpected(ReadFault{1, Trouble::UnknownFormat, {}});
-    }
 }
 
 } // namespace imece::readers

@@ -10,6 +10,5 @@ std::string_view firstKey(std::string_view bytes);
 std::optional<Kind> recogniseFabricFile(std::string_view bytes);
 /// Names and nothing else, a list a line: only when no other kind fits.
 std::optional<Kind> recogniseHostList(std::string_view bytes);
-Read readFabricFile(Kind kind, std::string_view bytes, std::string_view fileName);
 
 } // namespace imece::readers

@@ -75,6 +75,19 @@ struct XidIncident
 };
 std::vector<XidIncident> incidentsOf(const std::vector<XidEvent> &events);
 
+/// One test on one entity of a host, by DCGM.
+struct DiagWarning
+{
+    std::string text;
+    std::optional<std::int64_t> errorId;
+};
+struct DiagResult
+{
+    std::string category, test, entity, status; ///< as printed; entity: "gpu 0", "cpu 1", empty = the whole host
+    std::vector<DiagWarning> warnings;
+    bool isFailed() const;
+};
+
 struct NamedGuid
 {
     std::string host, guid; ///< 16 hexadecimal digits
@@ -87,6 +100,7 @@ struct HostFacts
     std::vector<Metric> metrics;
     std::optional<NvidiaSmi> smi;
     std::vector<XidEvent> xids;
+    std::vector<DiagResult> diagnostics;
     std::vector<std::pair<std::string, std::vector<std::string>>> lists; ///< host lists as written, expanded
     std::vector<NamedGuid> guids;                                        ///< which host a port's GUID belongs to
 };

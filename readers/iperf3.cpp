@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // iperf3 -J: one or many JSON documents in a file. The headline is what the receiver got; a run that was stopped or
 // never connected has no value, whatever its sums say (they say 0).
-#include "readers/lines.h"
+#include "readers/iperf3_runs.h"
 #include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
 #include <tuple>
+#include <utility>
 
 namespace imece::readers {
 namespace {
@@ -116,9 +117,9 @@ public:
         m_isSingle = documents->size() == 1;
         for (const Document &document : *documents)
             take(document);
-        if (m_result.iperf3.empty())
+        if (m_runs.empty())
             return tl::make_unexpected(m_firstFault.value_or(ReadFault{1, Trouble::NothingMeasured, "iperf3"}));
-        return finish();
+        return resultOf(Kind::Iperf3, std::move(m_runs), std::move(m_namedByFile), m_report);
     }
 
 private:
@@ -142,7 +143,11 @@ private:
             m_report.add(document.line, Severity::Warning, Note::DocumentBroken, "not an iperf3 document");
             return;
         }
-        m_result.iperf3.push_back(runOf(parsed, document.line));
+        Iperf3Run run = runOf(parsed, document.line);
+        const auto back = backOf(parsed, run);
+        m_runs.push_back(std::move(run));
+        if (back)
+            m_runs.push_back(*back);
     }
 
     Iperf3Run runOf(const json &document, std::size_t line)
@@ -161,92 +166,85 @@ private:
             if (run.from.empty() || run.to.empty())
                 std::tie(run.from, run.to) = *m_pair;
             else
-                m_result.namedByFile = {{run.from, m_pair->first}, {run.to, m_pair->second}};
+                m_namedByFile = {{run.from, m_pair->first}, {run.to, m_pair->second}};
         }
-        m_protocol = textAt(test, "protocol").empty() ? "TCP" : excerpt(textAt(test, "protocol"));
+        if (const std::string protocol = excerpt(textAt(test, "protocol"), 40); !protocol.empty())
+            run.protocol = protocol;
         const bool isReverse = numberAt(test, "reverse").value_or(0) > 0;
         if (isReverse)
             std::swap(run.from, run.to);
-        const json &received = at(end, "sum_received").is_object() ? at(end, "sum_received") : at(end, "sum");
+        measured(end, run);
+        run.error = excerpt(textAt(document, "error"));
+        judgeRun(run, m_report);
+        return run;
+    }
+
+    static void measured(const json &end, Iperf3Run &run)
+    {
+        const json &sum = at(end, "sum");
         run.sentBps = numberAt(at(end, "sum_sent"), "bits_per_second");
-        run.receivedBps = numberAt(received, "bits_per_second");
+        run.receivedBps = numberAt(at(end, "sum_received"), "bits_per_second");
+        run.lostPercent = numberAt(sum, "lost_percent");
+        if (const auto ms = numberAt(sum, "jitter_ms"))
+            run.jitterUs = *ms * 1e3;
+        if (!at(end, "sum_received").is_object()) { // UDP: one sum, of what was sent; what was lost never arrived
+            run.receivedBps = numberAt(sum, "bits_per_second");
+            if (run.receivedBps && run.lostPercent)
+                *run.receivedBps *= 1 - std::min(*run.lostPercent, 100.0) / 100;
+        }
         if (const auto retransmits = numberAt(at(end, "sum_sent"), "retransmits"))
             run.retransmits = std::int64_t(std::min(*retransmits, 9e15));
         for (const json &stream : at(end, "streams"))
             if (const auto bps = numberAt(at(stream, "receiver"), "bits_per_second"))
                 run.streamsBps = run.streamsBps.value_or(0) + *bps;
-        run.error = excerpt(textAt(document, "error"));
-        judge(run);
-        return run;
     }
 
-    void judge(Iperf3Run &run)
+    /// --bidir: the way back, as a run of its own. Its streams say of each end whether this side sent; the sums of 3.7
+    /// stand under the same keys twice, so that only the streams tell the two ways apart.
+    std::optional<Iperf3Run> backOf(const json &document, Iperf3Run &run)
     {
-        const bool isStopped = contains(run.error, "interrupt") || contains(run.error, "terminated");
-        if (!run.error.empty()) {
-            run.receivedBps.reset();
-            run.status = isStopped ? Status::Interrupted : Status::Failed;
-            m_report.add(run.line, Severity::Warning, isStopped ? Note::Interrupted : Note::NothingListens, run.error);
-        } else if (!run.receivedBps) {
-            run.status = Status::Interrupted;
-            m_report.add(run.line, Severity::Warning, Note::Interrupted);
-        } else if (*run.receivedBps <= 0) {
-            run.receivedBps.reset();
-            run.status = Status::Failed;
-            m_report.add(run.line, Severity::Warning, Note::NothingListens,
-                         quotation(run.from) + " " + quotation(run.to));
-        }
-    }
-
-    std::uint32_t indexOf(PairTable &table, const std::string &name)
-    {
-        const auto it = std::find(table.names.begin(), table.names.end(), name);
-        if (it != table.names.end())
-            return static_cast<std::uint32_t>(it - table.names.begin());
-        table.names.push_back(name);
-        return static_cast<std::uint32_t>(table.names.size() - 1);
-    }
-
-    Read finish()
-    {
-        m_result.kind = Kind::Iperf3;
-        const Iperf3Run &first = m_result.iperf3.front();
-        m_result.tool = first.version.empty() ? "iperf3" : "iperf3 " + first.version;
-        m_result.status = first.status;
-        PairTable table;
-        table.key = "iperf3 " + m_protocol + " " + std::to_string(first.streams) + " streams";
-        table.tool = m_result.tool;
-        for (const Iperf3Run &run : m_result.iperf3) {
-            if (run.from.empty() || run.to.empty() || run.from == run.to)
+        const json &end = at(document, "end");
+        std::optional<double> ways[2]; // away from here, and back
+        for (const json &stream : at(end, "streams")) {
+            const json &receiver = at(stream, "receiver"), &isSender = at(receiver, "sender");
+            const auto bps = numberAt(receiver, "bits_per_second");
+            if (!bps || !isSender.is_boolean())
                 continue;
-            const std::uint32_t from = indexOf(table, run.from), to = indexOf(table, run.to);
-            if (table.names.size() > limits::side)
-                return tl::make_unexpected(ReadFault{run.line, Trouble::SideTooLarge, {}});
-            const Outcome outcome = run.receivedBps                ? Outcome::Value
-                                    : run.status == Status::Failed ? Outcome::Failed
-                                                                   : Outcome::Unknown;
-            table.cells.push_back({from, to, run.headlineGbps().value_or(0), outcome});
+            std::optional<double> &way = ways[isSender.get<bool>() ? 0 : 1];
+            way = way.value_or(0) + *bps;
         }
-        if (!table.cells.empty())
-            m_result.tables.push_back(std::move(table));
-        m_result.report = m_report.take();
-        return std::move(m_result);
+        const json &reverse = at(end, "sum_received_bidir_reverse");
+        const bool isSaid = reverse.is_object() || numberAt(at(at(document, "start"), "test_start"), "bidir") > 0.0;
+        if (!isSaid && !(ways[0] && ways[1]))
+            return std::nullopt;
+        Iperf3Run back = run;
+        run.isBothAtOnce = back.isBothAtOnce = true;
+        std::swap(back.from, back.to);
+        back.retransmits.reset();
+        back.sentBps = numberAt(at(end, "sum_sent_bidir_reverse"), "bits_per_second");
+        back.receivedBps = reverse.is_object() ? numberAt(reverse, "bits_per_second") : ways[1];
+        if (!reverse.is_object() && ways[0]) { // the second of two equal keys is the way back
+            run.receivedBps = ways[0];
+            std::swap(back.sentBps, run.sentBps);
+            back.retransmits = std::exchange(run.retransmits, std::nullopt);
+        }
+        run.streamsBps = ways[0] ? ways[0] : run.receivedBps, back.streamsBps = ways[1] ? ways[1] : back.receivedBps;
+        back.status = Status::Complete;
+        if (run.error.empty())
+            run.status = Status::Complete;
+        judgeRun(back, m_report);
+        return back;
     }
 
     std::optional<std::pair<std::string, std::string>> m_pair;
     bool m_isSingle = false;
-    std::string m_protocol = "TCP";
-    ReadResult m_result;
+    std::vector<Iperf3Run> m_runs;
+    std::vector<NamedAddress> m_namedByFile;
     Report m_report;
     std::optional<ReadFault> m_firstFault;
 };
 
 } // namespace
-
-std::optional<double> Iperf3Run::headlineGbps() const
-{
-    return receivedBps ? std::optional(*receivedBps / 1e9) : std::nullopt;
-}
 
 Read readIperf3(std::string_view bytes, std::string_view fileName)
 {

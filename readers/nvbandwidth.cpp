@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // nvbandwidth: matrices inside one host, between its processor and its GPUs. GB/s = 1e9 byte/s. They are kept as what
 // they are and never become pairs of hosts. The arrow of the title says who reads from whom.
+#include "readers/fabric_files.h"
 #include "readers/point_text.h"
 
 namespace imece::readers {
@@ -154,9 +155,9 @@ std::optional<double> DeviceMatrix::at(std::size_t row, std::size_t column) cons
     return row < rows.size() && column < columns.size() ? values[row * columns.size() + column] : std::nullopt;
 }
 
-Read readNvBandwidth(std::string_view bytes, std::string_view)
+Read readNvBandwidth(std::string_view bytes, std::string_view fileName)
 {
-    return NvBandwidth().read(bytes);
+    return firstKey(bytes).empty() ? NvBandwidth().read(bytes) : readNvBandwidthJson(bytes, fileName);
 }
 
 } // namespace imece::readers

@@ -39,6 +39,14 @@ bool isClusterKit(std::string_view bytes)
     return holds(bytes, "Rank:    ") && holds(bytes, "0 (") && !holds(bytes, "NCCL");
 }
 
+/// An error alone is enough: the pair was tried.
+bool isIperf3Text(std::string_view bytes)
+{
+    return holds(bytes, "iperf3: error - ") || holds(bytes, "iperf3: interrupt - ") ||
+           (holds(bytes, "bits/sec") &&
+            (holds(bytes, "Connecting to host ") || holds(bytes, "Accepted connection from ")));
+}
+
 bool isNcclScout(std::string_view bytes)
 {
     return holds(bytes, "COMPREHENSIVE NODE ACCOUNTING") || holds(bytes, "Initial Test Results:") ||
@@ -52,6 +60,10 @@ std::optional<Kind> structuredPointTest(std::string_view bytes)
     const std::string_view head = bytes.substr(0, headBytes);
     if (holds(head, "test_info") && holds(head, "{"))
         return Kind::PerftestJson;
+    if (holds(head.substr(0, 64), "{") && holds(head, "\"nvbandwidth\""))
+        return Kind::NvBandwidth;
+    if (holds(head, "// hostlist start") || (holds(head, "<html") && holds(bytes, "// bandwidth start")))
+        return Kind::Hp2p;
     if (holds(head, "{") && holds(bytes, "\"bus_bw\"") && holds(bytes, "\"results\""))
         return Kind::NcclJson;
     if ((holds(head, "collective, ") && holds(head, "inplace, ") && holds(head, "busbw, ")) ||
@@ -79,38 +91,14 @@ void addPointTests(std::string_view bytes, std::vector<Kind> &found)
     add(holds(bytes, "config end") && (holds(bytes, "results from rank") || holds(bytes, "config:")), Kind::IbTraffic);
     add(holds(bytes, "win(a|p90|max)") || (holds(bytes, "| thrpt ") && holds(bytes, "| endpoint ")), Kind::NetProfiler);
     add(isNcclScout(bytes), Kind::NcclScout);
+    add(isIperf3Text(bytes), Kind::Iperf3Text);
 }
 
-Read readPointTest(Kind kind, std::string_view bytes, std::string_view fileName)
+std::optional<Kind> bandwidthTable(std::string_view bytes)
 {
-    switch (kind) {
-    case Kind::Osu:
-        return readOsu(bytes, fileName);
-    case Kind::IntelMpi:
-        return readIntelMpi(bytes, fileName);
-    case Kind::Perftest:
-        return readPerftest(bytes, fileName);
-    case Kind::PerftestJson:
-        return readPerftestJson(bytes, fileName);
-    case Kind::ClusterKit:
-        return readClusterKit(bytes, fileName);
-    case Kind::NvBandwidth:
-        return readNvBandwidth(bytes, fileName);
-    case Kind::IbTraffic:
-        return readIbTraffic(bytes, fileName);
-    case Kind::PairCsv:
-        return readPairCsv(bytes, fileName);
-    case Kind::NetProfiler:
-        return readNetProfiler(bytes, fileName);
-    case Kind::NcclScout:
-        return readNcclScout(bytes, fileName);
-    case Kind::NcclJson:
-        return readNcclJson(bytes, fileName);
-    case Kind::RcclCsv:
-        return readRcclOutput(bytes, fileName);
-    default:
-        return tl::make_unexpected(ReadFault{0, Trouble::UnknownFormat, std::string(kindName(kind))});
-    }
+    if (holds(bytes, "size(B)") && holds(bytes, "algbw(GB/s)"))
+        return Kind::NccomTest;
+    return holds(bytes, "| payload |") && holds(bytes, "busbw") ? std::optional(Kind::AllReduceBench) : std::nullopt;
 }
 
 } // namespace imece::readers

@@ -9,7 +9,7 @@ namespace imece::readers {
 std::optional<Kind> structuredPointTest(std::string_view bytes);
 /// Formats that are known by a line anywhere in a log; each at most once.
 void addPointTests(std::string_view bytes, std::vector<Kind> &found);
-/// The reader of one of these kinds.
-Read readPointTest(Kind kind, std::string_view bytes, std::string_view fileName);
+/// Tables of collectives that share words with nccl-tests and are not its own.
+std::optional<Kind> bandwidthTable(std::string_view bytes);
 
 } // namespace imece::readers

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "readers/reader.h"
+#include "readers/all_readers.h"
 #include "readers/fabric_files.h"
 #include "readers/lines.h"
 #include "readers/point_kinds.h"
@@ -38,6 +39,25 @@ std::optional<Kind> byLines(std::string_view bytes)
     return addresses > 0 && others == 0 ? std::optional(Kind::HostMap) : std::nullopt;
 }
 
+/// Held as a whole while it is read; everything else is read line by line.
+bool isDocument(Kind kind, std::string_view bytes)
+{
+    switch (kind) {
+    case Kind::NvBandwidth:
+        return !firstKey(bytes).empty();
+    case Kind::Iperf3:
+    case Kind::PerftestJson:
+    case Kind::NcclJson:
+    case Kind::SlurmTopologyYaml:
+    case Kind::SlurmNodes:
+    case Kind::NvidiaSmi:
+    case Kind::DcgmDiag:
+        return true;
+    default:
+        return false;
+    }
+}
+
 /// Of a JSON object the first key decides; keys deeper in foreign documents say nothing.
 bool isIperf3(std::string_view bytes)
 {
@@ -65,8 +85,12 @@ std::vector<Kind> candidates(std::string_view bytes)
     if (contains(bytes, "START mpiGraph") || contains(bytes, "END mpiGraph") ||
         (contains(bytes, "Send max\t") && contains(bytes, "Send avg\t")))
         found.push_back(Kind::MpiGraph);
-    if ((contains(bytes, "algbw") && contains(bytes, "busbw")) || contains(bytes, "Avg bus bandwidth") ||
-        contains(bytes, "Collective test starting:") || (contains(bytes, "nThread ") && contains(bytes, "minBytes")))
+    const auto table = bandwidthTable(bytes);
+    if (table)
+        found.push_back(*table);
+    else if ((contains(bytes, "algbw") && contains(bytes, "busbw")) || contains(bytes, "Avg bus bandwidth") ||
+             contains(bytes, "Collective test starting:") ||
+             (contains(bytes, "nThread ") && contains(bytes, "minBytes")))
         found.push_back(Kind::NcclTests);
     addPointTests(bytes, found);
     for (const auto reading : {recogniseFabricFile, byLines, recogniseHostList})
@@ -95,44 +119,11 @@ Read read(std::string_view bytes, std::string_view fileName)
     if (kinds.size() > 1)
         return tl::make_unexpected(
             ReadFault{0, Trouble::Ambiguous, std::string(kindName(kinds[0])) + ", " + std::string(kindName(kinds[1]))});
-    switch (kinds.front()) {
-    case Kind::NcclTests:
-        return readNcclTests(bytes, fileName);
-    case Kind::MpiGraph:
-        return readMpiGraph(bytes, fileName);
-    case Kind::Iperf3:
-        return readIperf3(bytes, fileName);
-    case Kind::SlurmTopology:
-        return readSlurmTopology(bytes, fileName);
-    case Kind::HostMap:
-        return readHostMap(bytes, fileName);
-    case Kind::SlurmTopologyYaml:
-    case Kind::IbNetDiscover:
-    case Kind::IbLinkInfo:
-    case Kind::PerfQuery:
-    case Kind::SlurmNodes:
-    case Kind::DcgmExporter:
-    case Kind::NvidiaSmi:
-    case Kind::KernelLog:
-    case Kind::HostList:
-    case Kind::PortGuids:
-        return readFabricFile(kinds.front(), bytes, fileName);
-    case Kind::Osu:
-    case Kind::IntelMpi:
-    case Kind::Perftest:
-    case Kind::PerftestJson:
-    case Kind::ClusterKit:
-    case Kind::NvBandwidth:
-    case Kind::IbTraffic:
-    case Kind::PairCsv:
-    case Kind::NetProfiler:
-    case Kind::NcclScout:
-    case Kind::NcclJson:
-    case Kind::RcclCsv:
-        return readPointTest(kinds.front(), bytes, fileName);
-    default:
-        break; // recognised, not read yet
-    }
+    if (bytes.size() > limits::documentBytes && isDocument(kinds.front(), bytes))
+        return tl::make_unexpected(ReadFault{0, Trouble::DocumentTooLarge, std::to_string(bytes.size())});
+    for (const KnownReader &reader : allReaders())
+        if (reader.kind == kinds.front())
+            return reader.read(bytes, fileName);
     return tl::make_unexpected(ReadFault{1, Trouble::UnknownFormat, {}});
 }
 
@@ -193,6 +184,16 @@ std::string_view kindName(Kind kind)
         return "host list";
     case Kind::PortGuids:
         return "port GUIDs";
+    case Kind::Hp2p:
+        return "HP2P";
+    case Kind::NccomTest:
+        return "nccom-test";
+    case Kind::AllReduceBench:
+        return "all_reduce_bench";
+    case Kind::Iperf3Text:
+        return "iperf3 text";
+    case Kind::DcgmDiag:
+        return "dcgmi diag";
     }
     return "unknown";
 }
@@ -310,7 +311,7 @@ std::string_view english(Trouble trouble)
     case Trouble::UnknownFormat:
         return "not a format that Imece reads";
     case Trouble::TooLarge:
-        return "the file is larger than 256 MiB";
+        return "the file is larger than 16 GiB; cut it in parts";
     case Trouble::LineTooLong:
         return "a line is longer than 1 MiB";
     case Trouble::SideTooLarge:
@@ -335,6 +336,8 @@ std::string_view english(Trouble trouble)
         return "the YAML cannot be read";
     case Trouble::BadXml:
         return "the XML cannot be read";
+    case Trouble::DocumentTooLarge:
+        return "a document of JSON, XML or YAML is larger than 256 MiB; write one document a file, or the tool's text";
     }
     return "";
 }

@@ -18,7 +18,8 @@
 namespace imece::readers {
 
 namespace limits {
-inline constexpr std::size_t fileBytes = 256u << 20;
+inline constexpr std::size_t fileBytes = std::size_t(16) << 30;      ///< of lines: their records are limited, not they
+inline constexpr std::size_t documentBytes = std::size_t(256) << 20; ///< JSON, XML, YAML: held as a whole while read
 inline constexpr std::size_t lineBytes = 1u << 20;
 inline constexpr std::size_t side = 4096;        ///< names in one matrix
 inline constexpr std::size_t rows = 100'000;     ///< of collectives in one file
@@ -46,6 +47,9 @@ enum class Kind : std::uint8_t {
     NcclScout = 14,
     NcclJson = 15,
     RcclCsv = 16,
+    Hp2p = 17,
+    NccomTest = 18,
+    AllReduceBench = 19,
     SlurmTopologyYaml = 20,
     IbNetDiscover = 21,
     IbLinkInfo = 22,
@@ -56,6 +60,8 @@ enum class Kind : std::uint8_t {
     KernelLog = 27,
     HostList = 28,
     PortGuids = 29,
+    Iperf3Text = 30,
+    DcgmDiag = 31,
 };
 std::string_view kindName(Kind kind); ///< "nccl-tests", "mpiGraph", "iperf3", "topology.conf", "host map", "OSU" …
 
@@ -139,6 +145,7 @@ enum class Trouble : std::uint8_t {
     Ambiguous = 12, ///< two formats in one file; text: both names
     BadYaml = 60,
     BadXml = 61,
+    DocumentTooLarge = 62, ///< JSON, XML or YAML, which are held as a whole; text: the bytes
 };
 std::string_view english(Trouble trouble);
 struct ReadFault
@@ -230,7 +237,10 @@ struct Iperf3Run
     std::optional<double> receivedBps, sentBps;
     std::optional<std::int64_t> retransmits;
     std::optional<double> streamsBps; ///< the streams' own figures at the receiver, summed
-    int streams = 1;
+    int streams = 1;                  ///< of one direction
+    std::string protocol = "TCP";
+    bool isBothAtOnce = false;                   ///< --bidir: the other direction is a run of its own
+    std::optional<double> lostPercent, jitterUs; ///< UDP
     std::string error;
     Status status = Status::Complete;
     std::optional<double> headlineGbps() const;
@@ -307,6 +317,12 @@ Read read(std::string_view bytes, std::string_view fileName);
 Read readNcclTests(std::string_view bytes, std::string_view fileName);
 Read readMpiGraph(std::string_view bytes, std::string_view fileName);
 Read readIperf3(std::string_view bytes, std::string_view fileName);
+Read readIperf3Text(std::string_view bytes, std::string_view fileName);
+Read readHp2p(std::string_view bytes, std::string_view fileName);
+Read readNccomTest(std::string_view bytes, std::string_view fileName);
+Read readAllReduceBench(std::string_view bytes, std::string_view fileName);
+Read readDcgmDiag(std::string_view bytes, std::string_view fileName);
+Read readNvBandwidthJson(std::string_view bytes, std::string_view fileName);
 Read readSlurmTopology(std::string_view bytes, std::string_view fileName);
 Read readHostMap(std::string_view bytes, std::string_view fileName);
 Read readSlurmTopologyYaml(std::string_view bytes, std::string_view fileName);

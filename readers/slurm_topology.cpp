@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Slurm's topology.conf: switches with hosts or with switches under them, host lists everywhere, in any order. A
-// comment
+// Slurm's topology.conf, and what `scontrol show topology` prints: switches with hosts or with switches under them,
+// host lists everywhere, in any order. A comment
 // "# switch.1.1=leaf-1-1" gives the real name. Blocks are leaves without a tree.
 #include "domain/hostlist.h"
 #include "readers/topology_tree.h"
@@ -74,7 +74,7 @@ private:
                                   std::size_t line)
     {
         const auto it = values.find(key);
-        if (it == values.end() || it->second.empty())
+        if (it == values.end() || it->second.empty() || it->second == "(null)")
             return {};
         auto names = expandHostlist(it->second, listLimits);
         if (!names) {
@@ -97,6 +97,8 @@ private:
         made.isBlock = isBlock;
         made.nodes = list(values, "nodes", line);
         made.children = list(values, "switches", line);
+        if (values.contains("level") && !made.children.empty())
+            made.nodes.clear(); // scontrol lists at each switch all hosts below it
         if (!m_fault && names.empty())
             m_fault = ReadFault{line, Trouble::BadKey, isBlock ? "BlockName=" : "SwitchName="};
         if (m_fault)

@@ -27,7 +27,7 @@ Failure load(const fs::path &path, FabricFile file, FabricReading &all)
     std::error_code e;
     if (!fs::is_regular_file(path, e))
         return shown + " is not a file that can be read";
-    if (fs::file_size(path, e) > readers::limits::fileBytes)
+    if (fs::file_size(path, e) > readers::limits::documentBytes)
         return shown + " is larger than a measurement can be";
     std::ifstream stream(path, std::ios::binary);
     if (!stream)

@@ -33,7 +33,7 @@ tl::expected<Files, std::string> readFiles(const std::vector<std::string> &paths
         std::error_code e;
         if (!std::filesystem::is_regular_file(path, e))
             return tl::unexpected(readers::excerpt(path, longestPath) + " is not a file that can be read");
-        if (std::filesystem::file_size(path, e) > readers::limits::fileBytes)
+        if (std::filesystem::file_size(path, e) > readers::limits::documentBytes)
             return tl::unexpected(readers::excerpt(path, longestPath) + " is larger than a measurement can be");
         std::ifstream file(path, std::ios::binary);
         if (!file)

@@ -51,7 +51,7 @@ public:
     {
         const std::size_t before = m_bytes.size();
         char part[65536];
-        while (m_bytes.size() <= readers::limits::fileBytes) {
+        while (m_bytes.size() <= readers::limits::documentBytes) {
             pollfd ready{m_file, POLLIN, 0};
             if (m_isStream && ::poll(&ready, 1, 0) <= 0)
                 break;
@@ -242,7 +242,7 @@ int runFollow(const Request &r)
     Follower follower(**link, emptyFor(*names, (*link)->fleet(), name, (*link)->welcome().now));
     for (bool isOver = false; !isOver;) {
         const bool hasGrown = source.grow();
-        if (source.bytes().size() > readers::limits::fileBytes)
+        if (source.bytes().size() > readers::limits::documentBytes)
             return fail(Usage, "the log is larger than a measurement can be; what had come is kept as interrupted");
         isOver = source.isOver(r.idle);
         if (!hasGrown && !isOver) {
