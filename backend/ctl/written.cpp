@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "backend/ctl/written.h"
+#include "backend/ctl/zone.h"
 #include "backend/text/hold_names.h"
 #include "domain/duration.h"
 #include "domain/hostlist.h"
