@@ -50,7 +50,8 @@ Or<readers::Topology> topologyIn(const std::string &path)
 {
     const std::string shown = readers::excerpt(path, 400);
     std::error_code e;
-    if (!std::filesystem::is_regular_file(path, e) || std::filesystem::file_size(path, e) > readers::limits::documentBytes)
+    if (!std::filesystem::is_regular_file(path, e) ||
+        std::filesystem::file_size(path, e) > readers::limits::documentBytes)
         return tl::unexpected(shown + " is not a file that can be read");
     std::ifstream file(path, std::ios::binary);
     const std::string bytes{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
