@@ -178,6 +178,7 @@ private Q_SLOTS:
         desk.page.setHistory(FindingId{32}, sights); // the answer to another question
         QVERIFY(!said(desk).contains(QStringLiteral("History")));
         desk.page.setHistory(FindingId{31}, sights);
+        sample::settle();
         QVERIFY2(said(desk).contains(QStringLiteral("first seen, 0.31 of its tier")), qPrintable(said(desk)));
         QVERIFY2(said(desk).contains(QStringLiteral("6 sweeps between")), qPrintable(said(desk)));
         QVERIFY2(said(desk).contains(QStringLiteral("0.87 of its tier, not yet fine: stays open")),

@@ -305,6 +305,7 @@ void FabricPage::retranslate()
     m_tabs->setTabText(2, tr("History"));
     m_tabs->setTabText(3, tr("Spread"));
     m_historyView->retranslate();
+    tellPast();
     m_spread->retranslate();
     m_steps->retranslate();
     m_tabs->setAccessibleName(tr("Beside the map"));

@@ -132,6 +132,14 @@ void FabricPage::setMayHold(bool may)
 
 void FabricPage::setHistory(FindingId id, const std::vector<SightedFinding> &sights)
 {
+    m_past = {id, sights};
+    tellPast();
+}
+
+/// Worded anew in another language or zone.
+void FabricPage::tellPast()
+{
+    const auto &[id, sights] = m_past;
     if (const Finding *finding = m_findings->find(id))
         m_panel->showHistory(id, words::sightLines(*finding, sights, zone(), now()));
 }

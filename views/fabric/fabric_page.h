@@ -126,6 +126,7 @@ private:
     void explain();
     void showScorecard();
     void showHistory();
+    void tellPast();
     void startHistory(std::uint32_t row, std::uint32_t column);
     void showSteps();
     void holdHostsOf(FindingId finding);
@@ -143,7 +144,8 @@ private:
     words::DeskZone zone() const;
     Instant now() const;
 
-    std::pair<FindingId, SweepId> m_pastAsked; ///< whose history was asked for, and up to which sweep
+    std::pair<FindingId, SweepId> m_pastAsked;                ///< whose history was asked for, and up to which sweep
+    std::pair<FindingId, std::vector<SightedFinding>> m_past; ///< what became of which finding
     FleetStore *m_fleet;
     SweepStore *m_sweeps;
     FindingList *m_findings;
