@@ -48,6 +48,7 @@ private:
 private Q_SLOTS:
     void initTestCase()
     {
+        QLocale::setDefault(QLocale::c()); // figures as they stand below, on every machine
         paint::useHouseFont();
         paint::applyTheme(paint::Theme::Light);
     }
