@@ -148,7 +148,7 @@ QWidget *FabricPage::buildPreviewStrip()
 QWidget *FabricPage::buildSide(QWidget *parent)
 {
     auto *side = new QWidget(parent);
-    side->setFixedWidth(256);
+    side->setFixedWidth(280); // the longest lines in both languages, beside a scroll bar
     auto *column = new QVBoxLayout(side);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -157,7 +157,7 @@ QWidget *FabricPage::buildSide(QWidget *parent)
     m_tabs->setExpanding(true);
     m_tabs->setUsesScrollButtons(false);
     m_tabs->setElideMode(Qt::ElideNone);
-    m_tabs->setFont(paint::font(paint::Role::Tick)); // four words in 256 px
+    m_tabs->setFont(paint::font(paint::Role::Tick)); // four words in 280 px
     m_tabs->setDrawBase(false);
     m_sides = new QStackedWidget(side);
     const auto add = [&](QWidget *content) {
