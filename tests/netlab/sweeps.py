@@ -8,6 +8,7 @@ source, imecectl = sys.argv[1], sys.argv[2]
 netlab = os.path.join(source, "scripts", "netlab")
 name = "t%d" % (os.getpid() % 10_000_000)
 folder = tempfile.mkdtemp(prefix="imece-netlab-")
+attempts = 3
 lab = ["--name", name, "--dir", os.path.join(folder, "lab")]
 environment = dict(os.environ, IMECECTL=imecectl)
 
@@ -32,10 +33,16 @@ def expect(case, fault, wanted):
     call("heal", *lab)
     if fault:
         call("fault", *lab, *fault)
-    found = sweep(case)
-    told = [{key: value for key, value in finding.items() if key in wanted} for finding in found] if wanted else found
-    assert told == ([wanted] if wanted else []), f"{case}: {json.dumps(found)}"
-    print(f"{case}: {json.dumps(told)}", flush=True)
+    # Time is real here: a machine that is busy elsewhere slows a pair as a bad cable does, and is then named rightly.
+    # Such a sweep is measured anew, aloud and twice at most; the fault itself is there every time.
+    for attempt in range(1, attempts + 1):
+        found = sweep(f"{case}-{attempt}")
+        told = [{key: value for key, value in finding.items() if key in wanted} for finding in found] if wanted else found
+        if told == ([wanted] if wanted else []):
+            print(f"{case}: {json.dumps(told)}", flush=True)
+            return
+        print(f"{case}, measured {attempt} of {attempts} times: {json.dumps(found)}", flush=True)
+    raise AssertionError(f"{case}: {json.dumps(wanted)} was never the one finding")
 
 
 def stopped_sweep():
