@@ -35,12 +35,8 @@ class AllReduceBench
 public:
     Read read(std::string_view bytes, std::string_view fileName)
     {
-        const auto last = takeLines(bytes, [this](const std::string &text, std::size_t line, bool isCut) {
-            take(trimmed(text), line, isCut);
-            return m_section.run.rows.size() > limits::rows
-                       ? std::optional(ReadFault{line, Trouble::TooManyRecords, {}})
-                       : std::nullopt;
-        });
+        const auto last =
+            takeTable(bytes, m_section, [this](auto text, auto line, bool isCut) { take(text, line, isCut); });
         if (!last)
             return tl::make_unexpected(last.error());
         return collectiveOf(Kind::AllReduceBench, std::move(m_section), fileName, *last, m_report);
@@ -106,26 +102,6 @@ private:
 };
 
 } // namespace
-
-Read collectiveOf(Kind kind, NcclSection section, std::string_view fileName, std::size_t lastLine, Report &report)
-{
-    if (kind == Kind::NccomTest) { // prints neither a collective nor a reduction: nothing follows from their absence
-        section.run.status = section.hasEnd ? Status::Complete : Status::NoSummary;
-        report.add(section.run.line, Severity::Info, Note::CollectiveUnknown);
-    } else {
-        section.conclude(fileName, lastLine, report);
-    }
-    if (section.run.rows.empty())
-        return tl::make_unexpected(ReadFault{lastLine, Trouble::NothingMeasured, std::string(kindName(kind))});
-    ReadResult result;
-    result.kind = kind;
-    result.tool = kindName(kind);
-    result.status = section.run.status;
-    report.add(0, Severity::Info, Note::NoPairs, kindName(kind));
-    result.collectives.push_back(std::move(section.run));
-    result.report = report.take();
-    return result;
-}
 
 Read readAllReduceBench(std::string_view bytes, std::string_view fileName)
 {

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "readers/json_facts.h"
-#include <algorithm>
 
 namespace imece::readers {
 
-tl::expected<Document, ReadFault> documentOf(std::string_view bytes)
+tl::expected<JsonShape, ReadFault> shapeOf(std::string_view bytes)
 {
-    if (startsWith(bytes, "\xEF\xBB\xBF"))
-        bytes.remove_prefix(3);
     std::size_t depth = 0, line = 1;
     bool isString = false, isEscaped = false;
     for (const char c : bytes) {
@@ -24,10 +21,20 @@ tl::expected<Document, ReadFault> documentOf(std::string_view bytes)
             --depth;
         }
     }
+    return JsonShape{line, depth > 0 || isString};
+}
+
+tl::expected<Document, ReadFault> documentOf(std::string_view bytes)
+{
+    if (startsWith(bytes, "\xEF\xBB\xBF"))
+        bytes.remove_prefix(3);
+    const auto shape = shapeOf(bytes);
+    if (!shape)
+        return tl::make_unexpected(shape.error());
     Document document = Document::parse(bytes, nullptr, false);
     if (!document.is_object())
-        return tl::make_unexpected(ReadFault{depth > 0 || isString ? line : 1, Trouble::BadJson,
-                                             depth > 0 || isString ? "ends in the middle" : ""});
+        return tl::make_unexpected(
+            ReadFault{shape->isOpen ? shape->lines : 1, Trouble::BadJson, shape->isOpen ? "ends in the middle" : ""});
     return document;
 }
 

@@ -24,6 +24,13 @@ inline std::string textOf(const Document &value, std::size_t most = 120)
     const auto *text = value.get_ptr<const Document::string_t *>();
     return text ? excerpt(*text, most) : std::string();
 }
+/// How brackets and strings lie in it, or the fault that they nest too deep.
+struct JsonShape
+{
+    std::size_t lines = 1;
+    bool isOpen = false; ///< it ends inside something
+};
+tl::expected<JsonShape, ReadFault> shapeOf(std::string_view bytes);
 /// The one document of a file.
 tl::expected<Document, ReadFault> documentOf(std::string_view bytes);
 

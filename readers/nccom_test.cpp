@@ -15,12 +15,8 @@ class NccomTest
 public:
     Read read(std::string_view bytes, std::string_view fileName)
     {
-        const auto last = takeLines(bytes, [this](const std::string &text, std::size_t line, bool isCut) {
-            take(trimmed(text), line, isCut);
-            return m_section.run.rows.size() > limits::rows
-                       ? std::optional(ReadFault{line, Trouble::TooManyRecords, {}})
-                       : std::nullopt;
-        });
+        const auto last =
+            takeTable(bytes, m_section, [this](auto text, auto line, bool isCut) { take(text, line, isCut); });
         if (!last)
             return tl::make_unexpected(last.error());
         if (!m_section.run.rows.empty())

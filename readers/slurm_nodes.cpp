@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Slurm's node states as its REST interface and `scontrol show nodes --json` give them. The state is one word in the
 // old interface, with flags beside it, and a list in the new one. A reason stays on after the state that it gave.
+#include "readers/json_facts.h"
 #include "readers/lines.h"
 #include <algorithm>
 #include <array>
@@ -98,37 +99,18 @@ bool isWanted(const std::string &key)
     return std::find(keys.begin(), keys.end(), key) != keys.end();
 }
 
-std::size_t lineOf(std::string_view bytes, std::size_t position)
-{
-    const std::string_view before = bytes.substr(0, position);
-    return 1 + static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n'));
-}
-
 /// Throws nothing: a document that is none is discarded, and the fault says where.
 tl::expected<json, ReadFault> documentIn(std::string_view bytes)
 {
-    std::size_t depth = 0;
-    bool isString = false, isEscaped = false;
-    for (std::size_t k = 0; k < bytes.size(); ++k) {
-        const char c = bytes[k];
-        if (isString) {
-            isString = isEscaped || c != '"';
-            isEscaped = !isEscaped && c == '\\';
-        } else if (c == '"') {
-            isString = true;
-        } else if (c == '{' || c == '[') {
-            if (++depth > limits::jsonDepth)
-                return tl::make_unexpected(ReadFault{lineOf(bytes, k), Trouble::BadJson, "nested too deep"});
-        } else if (c == '}' || c == ']') {
-            depth -= depth > 0;
-        }
-    }
+    const auto shape = shapeOf(bytes);
+    if (!shape)
+        return tl::make_unexpected(shape.error());
     const auto keep = [](int, json::parse_event_t event, json &parsed) {
         return event != json::parse_event_t::key || isWanted(*parsed.get_ptr<const json::string_t *>());
     };
     json document = json::parse(bytes, keep, false, false);
     if (document.is_discarded() || !at(document, "nodes").is_array())
-        return tl::make_unexpected(ReadFault{lineOf(bytes, bytes.size()), Trouble::BadJson, "nodes"});
+        return tl::make_unexpected(ReadFault{shape->lines, Trouble::BadJson, "nodes"});
     return document;
 }
 

@@ -3993,6 +3993,10 @@
         <source>Show this pair in the fabric</source>
         <translation>Bu çifti Doku sayfasında göster</translation>
     </message>
+    <message>
+        <source>Hold for 15 min, and exactly these hosts</source>
+        <translation>15 dakika tut, tam da bu sunucuları</translation>
+    </message>
 </context>
 <context>
     <name>imece::BookingsPage</name>

@@ -16,11 +16,17 @@ class LentSweeps
 public:
     LentSweeps(State &owner, State &borrower) : m_owner(owner), m_borrower(borrower)
     {
-        std::map<SweepId, SweepMatrix> sweeps = std::exchange(owner.sweeps, {});
-        borrower = owner;
-        borrower.sweeps = std::move(sweeps);
+        std::map<SweepId, SweepMatrix> lent;
+        lent.swap(owner.sweeps);
+        try {
+            borrower = owner;
+        } catch (...) { // no memory for the copy: the owner keeps all that it had
+            owner.sweeps.swap(lent);
+            throw;
+        }
+        borrower.sweeps.swap(lent);
     }
-    ~LentSweeps() { m_owner.sweeps = std::move(m_borrower.sweeps); }
+    ~LentSweeps() { m_owner.sweeps.swap(m_borrower.sweeps); }
     LentSweeps(const LentSweeps &) = delete;
     LentSweeps &operator=(const LentSweeps &) = delete;
 

@@ -7,7 +7,6 @@
 #include "backend/text/reason_lines.h"
 #include "backend/text/show_json.h"
 #include "domain/duration.h"
-#include <algorithm>
 #include <iostream>
 #include <nlohmann/json.hpp>
 
@@ -102,23 +101,17 @@ HoldKind kindOf(Request::Verb verb)
 
 int keepOut(const Request &r, const Written &w, Link &link)
 {
-    std::vector<HostId> ids;
-    for (const std::string &name : w.hostNames) {
-        const auto host = hostNamed(name, link.fleet());
-        if (!host)
-            return host.error();
-        ids.push_back(*host);
-    }
-    std::sort(ids.begin(), ids.end());
-    ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
+    auto ids = hostsNamed(w.hostNames, link.fleet());
+    if (!ids)
+        return ids.error();
     Hold hold;
     hold.kind = kindOf(r.verb);
     hold.cause = text::holdCause(r.cause).value_or(HoldCause::Other);
     hold.note = r.note;
     hold.until = w.period.until;
     if (!r.preview)
-        return told(r, link, decided(link, wire::HoldHosts{freshKey(), std::move(ids), std::move(hold)}));
-    const auto body = link.call(wire::AskHold{std::move(ids), std::move(hold)});
+        return told(r, link, decided(link, wire::HoldHosts{freshKey(), *std::move(ids), std::move(hold)}));
+    const auto body = link.call(wire::AskHold{*std::move(ids), std::move(hold)});
     if (!body)
         return fail(NoConnection, body.error());
     if (const auto *shown = std::get_if<wire::HoldPreviewed>(&*body))

@@ -31,6 +31,20 @@ tl::expected<HostId, int> hostNamed(const std::string &name, const Fleet &fleet)
     return HostId(found - fleet.hosts.begin());
 }
 
+tl::expected<std::vector<HostId>, int> hostsNamed(const std::vector<std::string> &names, const Fleet &fleet)
+{
+    std::vector<HostId> ids;
+    for (const std::string &name : names) {
+        const auto host = hostNamed(name, fleet);
+        if (!host)
+            return tl::unexpected(host.error());
+        ids.push_back(*host);
+    }
+    std::sort(ids.begin(), ids.end());
+    ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
+    return ids;
+}
+
 namespace {
 
 int extend(const Request &r, const Written &w, Link &link)
@@ -131,16 +145,10 @@ int notice(const Request &r, Link &link)
 
 int upkeep(const Request &r, const Written &w, Link &link)
 {
-    std::vector<HostId> ids;
-    for (const std::string &name : w.hostNames) {
-        const auto host = hostNamed(name, link.fleet());
-        if (!host)
-            return host.error();
-        ids.push_back(*host);
-    }
-    std::sort(ids.begin(), ids.end());
-    ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
-    return told(r, link, decided(link, wire::PlanUpkeep{freshKey(), ids, w.period, r.note}));
+    auto ids = hostsNamed(w.hostNames, link.fleet());
+    if (!ids)
+        return ids.error();
+    return told(r, link, decided(link, wire::PlanUpkeep{freshKey(), *std::move(ids), w.period, r.note}));
 }
 
 } // namespace

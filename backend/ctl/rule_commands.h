@@ -20,6 +20,8 @@ tl::expected<Booking, int> bookingNamed(const Request &request, BookingId id, Li
 int told(const Request &request, const Link &link, const Read<wire::ServerBody> &answer);
 /// Its number, or an exit code after having printed that there is no such host.
 tl::expected<HostId, int> hostNamed(const std::string &name, const Fleet &fleet);
+/// Ascending and each once, or an exit code after having said which name is no host.
+tl::expected<std::vector<HostId>, int> hostsNamed(const std::vector<std::string> &names, const Fleet &fleet);
 int showBooking(const Request &request, const Fleet &fleet, const wire::BookingDone &done);
 int showNoted(const Request &request, const wire::Noted &noted);
 int showPreview(const Request &request, const Fleet &fleet, const wire::PreviewShown &preview);

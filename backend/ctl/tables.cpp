@@ -10,6 +10,7 @@
 #include "backend/text/show_json.h"
 #include "domain/duration.h"
 #include "domain/fragmentation.h"
+#include "domain/invoice_kind.h"
 #include <charconv>
 #include <iostream>
 
@@ -205,7 +206,7 @@ void showInvoice(const Fleet &fleet, const Invoice &invoice)
     showMonth(invoice.month, invoice.isFinal);
     std::vector<std::vector<std::string>> rows{{"LINE", "BOOKING", "AMOUNT", "NOTE"}};
     for (const InvoiceLine &line : invoice.lines)
-        rows.push_back({std::string(text::name(line.kind)),
+        rows.push_back({std::string(plainName(line.kind)),
                         raw(line.booking) == 0 ? "-" : text::bookingName(line.booking), money(line.cents),
                         clean(line.note)});
     rows.push_back({"total", "", money(invoice.cents), ""});

@@ -2,6 +2,7 @@
 #include "backend/text/settlement_json.h"
 #include "backend/text/reason_lines.h"
 #include "domain/duration.h"
+#include "domain/invoice_kind.h"
 #include <nlohmann/json.hpp>
 
 namespace imece::text {
@@ -27,28 +28,11 @@ json orNull(Instant at)
 
 } // namespace
 
-std::string_view name(InvoiceKind kind)
-{
-    switch (kind) {
-    case InvoiceKind::Charge:
-        return "charge";
-    case InvoiceKind::Credit:
-        return "credit";
-    case InvoiceKind::SlaCredit:
-        return "sla_credit";
-    case InvoiceKind::Exit:
-        return "exit";
-    case InvoiceKind::Correction:
-        return "correction";
-    }
-    return "";
-}
-
 std::string invoiceJson(const Fleet &fleet, const Invoice &invoice)
 {
     json lines = json::array();
     for (const InvoiceLine &line : invoice.lines)
-        lines.push_back({{"line", name(line.kind)},
+        lines.push_back({{"line", plainName(line.kind)},
                          {"booking", raw(line.booking) == 0 ? json(nullptr) : json(bookingName(line.booking))},
                          {"cents", line.cents},
                          {"amount_ticks", line.ticks},

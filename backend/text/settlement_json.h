@@ -8,6 +8,5 @@ namespace imece::text {
 
 std::string invoiceJson(const Fleet &fleet, const Invoice &invoice);
 std::string payoutsJson(const Fleet &fleet, const PayoutList &list);
-std::string_view name(InvoiceKind kind);
 
 } // namespace imece::text

@@ -34,6 +34,30 @@ class TestBookingsQuotes : public QObject
 private Q_SLOTS:
     void initTestCase() { sample::useEnglishLight(); }
 
+    void theHostsOfAPlannedQuoteCanBeFixedAtOnce() // R6
+    {
+        Stage s;
+        Shown p(s);
+        QSignalSpy offered(&p.page, &BookingsPage::offerWanted);
+        WindowsAnswer answer = sample::answer();
+        answer.quotes[0].plannedUntil = answer.quotes[0].window.from - day;
+        answer.quotes[1].plannedUntil = 0;
+        s.board.setAnswer(sample::ask(), answer);
+        auto *pin = p.get<QPushButton>("panelPin");
+        QVERIFY(pin->isVisible());
+        QCOMPARE(pin->text(), QStringLiteral("Fix these hosts now"));
+        pin->setFocus();
+        QTest::keyClick(pin, Qt::Key_Space);
+        QCOMPARE(offered.count(), 1);
+        Quote fixed = answer.quotes[0];
+        fixed.plannedUntil = 0;
+        QCOMPARE(offered[0][0].value<Quote>(), fixed);
+        auto *table = p.get<QTableView>("quotes");
+        table->setFocus();
+        QTest::keyClick(table, Qt::Key_Down); // fixed already
+        QVERIFY(!pin->isVisible());
+    }
+
     void aQuoteIsShownWhereItWouldStandAndTaken()
     {
         Stage s;

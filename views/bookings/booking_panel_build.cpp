@@ -211,7 +211,13 @@ void BookingPanel::connectFooter()
         m_danger->setFocus();
     });
     connect(m_danger, &QPushButton::clicked, this, &BookingPanel::pressDanger);
-    connect(m_pin, &QPushButton::clicked, this, [this] { run(Deed::Pin); });
+    connect(m_pin, &QPushButton::clicked, this, [this] {
+        if (!m_quote)
+            return run(Deed::Pin);
+        Quote fixed = *m_quote;
+        fixed.plannedUntil = 0; // R6: the offer is of exactly these hosts
+        Q_EMIT offerWanted(fixed);
+    });
     connect(m_rehearse, &QPushButton::clicked, this, [this] { run(Deed::Rehearse); });
     connect(m_again, &QPushButton::clicked, this, [this] { run(Deed::Again); });
     connect(m_menu, &DeedMenu::wanted, this, &BookingPanel::run);

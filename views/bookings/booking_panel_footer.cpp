@@ -134,6 +134,11 @@ void BookingPanel::fillDeeds()
         button->setText(text);
     };
     offer(m_pin, Deed::Pin, tr("Fix these hosts now"));
+    if (m_quote && m_scene.mayBook && m_quote->plannedUntil != 0) {
+        m_pin->setVisible(true);
+        if (m_scene.isLive)
+            m_pin->setToolTip(tr("Hold for 15 min, and exactly these hosts"));
+    }
     offer(m_again, Deed::Again, tr("Book again"));
     offer(m_rehearse, Deed::Rehearse, tr("Rehearse"));
     m_more->setVisible(m_entry && !m_isAsking && !isBusy());

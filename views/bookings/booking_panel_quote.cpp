@@ -16,6 +16,14 @@ namespace imece {
 
 namespace {
 
+qint64 gpusOf(const Fleet &fleet, const std::vector<HostId> &hosts)
+{
+    qint64 gpus = 0;
+    for (const HostId h : hosts)
+        gpus += raw(h) < fleet.hosts.size() ? fleet.host(h).gpus : 0;
+    return gpus;
+}
+
 /// Ends at the time of day at which it starts: one clock time says both.
 bool isWholeDays(const Quote &quote, const words::DeskZone &zone)
 {
@@ -47,7 +55,7 @@ void BookingPanel::fillQuote()
     m_facts->show();
     m_placement->setHeading(tr("Placement"),
                             tr("%1 hosts, %2 GPUs, all or nothing")
-                                .arg(words::number(qint64(q.hosts.size())), words::number(qint64(q.hosts.size() * 8))));
+                                .arg(words::number(qint64(q.hosts.size())), words::number(gpusOf(*w.fleet, q.hosts))));
     const QuoteEvidence evidence(q, w, m_scene.askedAt, m_scene.bookings);
     const Site *site = siteOf(q.fabric);
     m_placement->setFacts({{tr("Hosts"), evidence.hosts(), Fact::Plain, QStringLiteral("R6")},
@@ -91,7 +99,7 @@ void BookingPanel::fillPrice()
 {
     const words::Scene &w = m_scene.words;
     const Quote &q = *m_quote;
-    const GpuSeconds work = std::int64_t(q.hosts.size()) * 8 * q.window.length();
+    const GpuSeconds work = gpusOf(*w.fleet, q.hosts) * q.window.length();
     m_money->setHeading(tr("Price"), tr("%1, fixed when you take the offer").arg(words::currencySign(w.currency)));
     m_money->setFacts({{tr("%1 GPU-h × %2").arg(words::gpuHours(work), words::number(double(q.rate) / 1e6, 2)),
                         words::moneyFigure(q.price), Fact::Strong},

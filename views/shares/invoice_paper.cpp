@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/shares/invoice_paper.h"
+#include "domain/invoice_kind.h"
 #include "views/paint/fonts.h"
 #include "views/paint/palette.h"
 #include <QBuffer>
@@ -9,23 +10,6 @@
 
 namespace imece {
 namespace {
-
-const char *dataName(InvoiceKind kind)
-{
-    switch (kind) {
-    case InvoiceKind::Charge:
-        return "charge";
-    case InvoiceKind::Credit:
-        return "credit";
-    case InvoiceKind::SlaCredit:
-        return "sla_credit";
-    case InvoiceKind::Exit:
-        return "exit";
-    case InvoiceKind::Correction:
-        return "correction";
-    }
-    return "";
-}
 
 constexpr int dots = 300; ///< an inch of the paper
 constexpr double point = dots / 72.0;
@@ -159,7 +143,8 @@ QByteArray invoiceCsv(const InvoiceModel &model, const words::Scene &scene, CsvM
     };
     for (std::size_t i = 0; i < invoice.lines.size(); ++i) {
         const InvoiceLine &line = invoice.lines[i];
-        put(isData ? QLatin1String(dataName(line.kind)) : InvoiceModel::kindName(line.kind),
+        put(isData ? QString::fromLatin1(plainName(line.kind).data(), qsizetype(plainName(line.kind).size()))
+                   : InvoiceModel::kindName(line.kind),
             isData ? (raw(line.booking) == 0 ? QString() : words::bookingName(raw(line.booking)))
                    : model.text(int(i), InvoiceModel::Booking),
             line.at, QString::fromStdString(line.note), line.cents);

@@ -38,6 +38,11 @@ constexpr PeriodChoice choices[] = {{PeriodChoice::Month, 0, {}},    {PeriodChoi
                                     {PeriodChoice::LastDays, 7, {}}, {PeriodChoice::LastDays, 1, {}},
                                     {PeriodChoice::Own, 0, {}}};
 
+bool isOwnPeriod(int row)
+{
+    return choices[std::size_t(row)].kind == PeriodChoice::Own;
+}
+
 QTableView *makeTable(QAbstractItemModel *model, const char *name, int rowHeight, QWidget *parent)
 {
     auto *table = new QTableView(parent);
@@ -124,8 +129,11 @@ SharesPage::SharesPage(FleetStore *fleet, ShareStore *shares, BookingStore *book
     connect(m_clock, &CoopClock::zoneChanged, this, &SharesPage::retranslate);
     connect(m_facts, &SessionFacts::welcomeChanged, this, &SharesPage::showPersona);
     connect(m_facts, &SessionFacts::linkChanged, this, &SharesPage::showStatement);
-    connect(m_period, &QComboBox::currentIndexChanged, this, [this] { choosePeriod(false); });
-    connect(m_period, &QComboBox::activated, this, [this] { choosePeriod(true); }); // chosen again, too
+    connect(m_period, &QComboBox::currentIndexChanged, this, &SharesPage::showPeriod);
+    connect(m_period, &QComboBox::activated, this, [this](int row) { // by a person, and again when it is shown already
+        if (isOwnPeriod(row))
+            askPeriod();
+    });
     retranslate();
 }
 
@@ -224,14 +232,10 @@ PeriodChoice SharesPage::choice() const
     return chosen;
 }
 
-/// A row of the list is shown at once; the last one asks a person first, and is shown when there is an answer.
-void SharesPage::choosePeriod(bool byHand)
+/// The last row waits for what is typed.
+void SharesPage::showPeriod(int row)
 {
-    const int row = std::max(0, m_period->currentIndex());
-    const bool isOwn = choices[std::size_t(row)].kind == PeriodChoice::Own;
-    if (isOwn && byHand)
-        return askPeriod();
-    if (isOwn || byHand)
+    if (row < 0 || isOwnPeriod(row))
         return;
     m_chosen = row;
     want();

@@ -81,7 +81,7 @@ private:
     words::Scene scene() const;
     void want();
     void namePeriods();
-    void choosePeriod(bool byHand);
+    void showPeriod(int row);
     void askPeriod();
     PeriodChoice choice() const;
     void onTick();

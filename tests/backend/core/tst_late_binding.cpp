@@ -90,6 +90,19 @@ private Q_SLOTS:
         QCOMPARE(d.now(far).version, far.version + 1);
         QCOMPARE(d.faults(), QString());
     }
+    void aPlannedQuoteIsTakenWithItsHostsFixed() // R6: as the desk's "Fix these hosts now" asks
+    {
+        Desk d;
+        Quote q = d.windows(d.narrow(ten)).quotes.front();
+        QVERIFY(q.plannedUntil != 0);
+        q.plannedUntil = 0;
+        const Answer taken = d.take(4, q, 50, dawn);
+        const Booking *offer = bookingIn(taken);
+        QVERIFY(offer);
+        QCOMPARE(offer->plannedUntil, Instant(0));
+        QVERIFY(offer->hosts == q.hosts);
+        QCOMPARE(d.faults(), QString());
+    }
     void
     threeChangePlacesInOneBatch() // R6, I4: x on B, y on A, z on C; a whole day of one host needs all three to move
     {
